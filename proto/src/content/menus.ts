@@ -118,6 +118,11 @@ export const Menu = z
   .meta({ id: 'Menu' });
 export type Menu = z.infer<typeof Menu>;
 
+/** Only menus that say what there is today. */
+export const DishesOfToday = z
+  .object({ items: z.array(z.object({ id: Id, title: shape.title, dishes: z.array(Dish) })) })
+  .meta({ id: 'DishesOfToday' });
+
 export const MenuState = z.enum([...draftStates, 'upcoming', 'valid', 'over']).meta({ id: 'MenuState' });
 export type MenuState = z.infer<typeof MenuState>;
 
@@ -156,6 +161,12 @@ export const menus = endpoints('content', 'menus', menusTag, {
     summary: 'List menus valid today, ending soonest first',
     query: page,
     response: pageOf(Menu),
+  }),
+  today: endpoint({
+    ...read,
+    path: '/dishes/today',
+    summary: 'List the dishes of today by menu',
+    response: DishesOfToday,
   }),
   get: endpoint({
     ...read,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Instant, Language, NoContent, lengths } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { HomeBlocks } from '../home-blocks.ts';
 import { HomeOrder } from '../home-order.ts';
 import { FactorCode } from './reauthentication.ts';
 import { TimeZone } from './organisation.ts';
@@ -17,6 +18,7 @@ export const themes = ['auto', 'light', 'dark'] as const;
 export const Preferences = z
   .object({
     homeOrder: HomeOrder,
+    homeBlocks: HomeBlocks,
     timeZone: TimeZone.nullable().describe('IANA time zone; null for the time zone of the organisation.'),
     theme: z.enum(themes).nullable().describe('Null lets each device decide.'),
   })

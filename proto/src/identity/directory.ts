@@ -52,6 +52,9 @@ export const DirectoryQuery = page.extend({
 });
 export type DirectoryQuery = z.infer<typeof DirectoryQuery>;
 
+/** More than a glance can take in. */
+export const mostAway = 20;
+
 const counts = { people: true, version: true } as const;
 const read = { method: 'GET', access: 'signed-in', feature: null, rate: 'read' } as const;
 
@@ -77,6 +80,13 @@ export const directory = endpoints('identity', 'directory', directoryTag, {
       statuses: z.array(Status.omit(counts)),
       map: z.string().describe('URL of the map, with `{address}` in place of the address of a site.'),
     }),
+  }),
+  away: endpoint({
+    ...read,
+    path: '/team/away',
+    summary: 'List who of your team is away now',
+    description: `Your manager, your peers and your direct reports, those who are back first at the top. At most ${mostAway}.`,
+    response: z.object({ items: z.array(Colleague) }),
   }),
   profile: endpoint({
     ...read,

@@ -101,6 +101,21 @@ describe('[MOD-1] a reported comment', () => {
     expect(message).toMatchObject({ authorId: bo.id, decision: ModerationDecision.REMOVED });
   });
 
+  it('waits for moderators who may decide on it, until one does, and for others after an appeal', async () => {
+    const { bo, moderator, otherModerator, org } = commentFixture;
+    const comment = await reported();
+    await commentFixture.removeComment(comment, moderator);
+    await commentFixture.appeal(comment, bo);
+    await commentFixture.decideAppeal(comment, true, otherModerator);
+    await service.settled();
+    const asked = service
+      .published(messages.todo, org.id)
+      .filter(({ id }) => id === `moderation.${comment.id}`);
+    expect(asked.map(({ over }) => over)).toEqual([false, true, false, true]);
+    expect(asked[0]).toMatchObject({ permission: 'admin:moderation', audience: { excluded: [bo.id] } });
+    expect(asked[2]).toMatchObject({ audience: { excluded: [bo.id, moderator.id] } });
+  });
+
   it('can be appealed once, and another moderator restores it or upholds the removal', async () => {
     const { ada, bo, moderator, otherModerator } = commentFixture;
     const id = await commentFixture.subject();

@@ -164,6 +164,26 @@ describe.each(kinds)('the lifecycle of $name', ({ table, reading, rule, live, su
     ]);
   });
 
+  it('[NEWS-6.2] what is in review waits for those who may review it, until it is decided or deleted', async () => {
+    await needReview();
+    const asked = async () => {
+      await service.settled();
+      return service.published(messages.todo, org.id);
+    };
+    const submitted = await step('submit', await create());
+    const changed = await edit(submitted, reviewer);
+    const excluded = [[writer.id], [writer.id, reviewer.id]];
+    expect((await asked()).map(({ audience }) => audience?.excluded)).toEqual(excluded);
+    expect((await asked())[0]).toMatchObject({ kind: 'review', permission: kind.admin, over: false });
+    await step('approve', changed, await org.person({ can: [kind.admin] }));
+    expect((await asked()).slice(2)).toMatchObject([
+      { id: `review.${subjectKind}.${changed.id}`, over: true },
+    ]);
+    const deleted = await step('submit', await create());
+    await service.call(table.remove, { params: { id: deleted.id } }, { as: writer });
+    expect((await asked()).slice(3).map(({ over }) => over)).toEqual([false, true]);
+  });
+
   it('[NEWS-6.3] neither the author, nor who submitted or changed it, can review it, not even a superuser', async () => {
     await needReview();
     const superuser = await org.person({ superuser: true });

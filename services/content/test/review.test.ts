@@ -228,6 +228,31 @@ describe('articles that need a review', () => {
     expect(await codeOf(approve(back, room.reviewer))).toBe('wrong-state');
   });
 
+  it('[NEWS-6] wait for those who may review them, until they are decided or deleted', async () => {
+    const room = await desk();
+    const { editor, reviewer, org } = room;
+    const asked = async () => {
+      await service.settled();
+      return service.published(messages.todo, org.id);
+    };
+    const first = await submit(await draft(room), editor);
+    const changed = await edit(first, room, reviewer);
+    const about = { id: `review.article.${first.id}`, kind: 'review', permission: 'admin:articles' };
+    expect((await asked()).map(({ audience }) => audience?.excluded)).toEqual([
+      [editor.id],
+      [editor.id, reviewer.id],
+    ]);
+    expect((await asked()).at(-1)).toMatchObject({
+      ...{ ...about, over: false, title: { 'en-GB': 'Another title' } },
+      ...{ link: `/admin/articles/${first.id}`, about: { everyone: true } },
+    });
+    await approve(changed, await room.org.person({ can: [...can] }));
+    expect((await asked()).slice(2)).toMatchObject([{ ...about, over: true }]);
+    const second = await submit(await draft(room), editor);
+    await service.call(managedArticles.remove, of(second, editor)[0], { as: editor });
+    expect((await asked()).slice(3).map(({ over }) => over)).toEqual([false, true]);
+  });
+
   it('[NEWS-6] [PERM-6] can be approved by an editor whose scope covers their whole audience', async () => {
     const room = await desk();
     const inLeeds = { ...nobody, sites: ['leeds'] };

@@ -88,6 +88,26 @@ describe('the welcome notice', () => {
     await expect(acknowledge(1)).rejects.toMatchObject({ problem: { code: 'not-found' } });
   });
 
+  it('[WELC-1] waits for its audience while it is shown, until each has acknowledged it', async () => {
+    const audience = { ...nobody, sites: ['warsaw'] };
+    const to = soon(3_600_000);
+    await set({ acknowledge: true, audience, to });
+    await acknowledge(1);
+    await set({ acknowledge: true, level: 'urgent' }, 1);
+    await set({}, 2);
+    await service.settled();
+    const id = `notice.${org.id}`;
+    expect(service.published(messages.todo, org.id)).toMatchObject([
+      { id: `${id}.1`, kind: 'notice', over: false, urgent: false, audience: { sites: ['warsaw'] } },
+      { id: `${id}.1`, over: true },
+      { id: `${id}.2`, over: false, urgent: true, audience: { everyone: true } },
+      { id: `${id}.2`, over: true },
+    ]);
+    expect(service.published(messages.todoSettled, org.id)).toMatchObject([
+      { todoId: `${id}.1`, personId: reader.id },
+    ]);
+  });
+
   it('[WELC-1] cannot be acknowledged from outside its audience', async () => {
     await set({ acknowledge: true, audience: { ...nobody, sites: ['berlin'] } });
     await expect(acknowledge(1)).rejects.toMatchObject({ problem: { code: 'not-found' } });

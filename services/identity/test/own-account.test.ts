@@ -7,6 +7,7 @@ import { account } from '@atrium/proto/identity/account';
 import { people } from '@atrium/proto/identity/people';
 import { session } from '@atrium/proto/identity/session';
 import { messages } from '@atrium/proto/messages';
+import { usualBlocks } from '@atrium/proto/home-blocks';
 import { randomUUID } from 'node:crypto';
 import { AccountMails } from '../src/account/account-mails.ts';
 import { identity } from '../src/definition.ts';
@@ -49,12 +50,14 @@ const written = ({ id }: TestPerson) =>
 it('[SET-1] preferences follow a person from device to device, and mails come in their language', async () => {
   const me = await someone();
   const getSession = () => service.call(session.get, {}, { as: me });
-  expect((await getSession()).preferences).toEqual({ homeOrder: 'newest', timeZone: null, theme: null });
+  expect((await getSession()).preferences).toEqual({
+    ...{ homeOrder: 'newest', homeBlocks: usualBlocks, timeZone: null, theme: null },
+  });
   const prefer = (body: object) => service.call(account.updatePreferences, { body }, { as: me });
   await prefer({ homeOrder: 'unread', timeZone: 'Europe/Warsaw', language: 'de' });
   await prefer({ theme: 'dark' });
   expect(await getSession()).toMatchObject({
-    preferences: { homeOrder: 'unread', timeZone: 'Europe/Warsaw', theme: 'dark' },
+    preferences: { homeOrder: 'unread', homeBlocks: usualBlocks, timeZone: 'Europe/Warsaw', theme: 'dark' },
     person: { language: 'de' },
   });
   await prefer({ timeZone: null });

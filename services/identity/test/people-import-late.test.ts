@@ -3,6 +3,7 @@ import { TestService } from '@atrium/common/testing/test-service';
 import { audit, type AuditEntry } from '@atrium/proto/identity/audit';
 import { people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { peopleImports } from '@atrium/proto/identity/people-import';
+import { messages } from '@atrium/proto/messages';
 import { identity } from '../src/definition.ts';
 import { ImportCleanup } from '../src/people-import/import-cleanup.ts';
 import { codeOf, TestOrganisation } from './test-organisation.ts';
@@ -46,6 +47,11 @@ it('[USER-2] a person who was changed after the check is left unchanged and repo
     { person: anna.id, issues: [{ path: ['person'], code: 'changed' }] },
   ]);
   expect(await client.report(checked.id)).toContain('Osoba: zmienione przez kogoś innego');
+  await service.settled();
+  // Whoever ran it is asked to look at the rows that were not imported.
+  expect(service.published(messages.todo, testOrganisation.org)).toMatchObject([
+    { id: `import.${checked.id}`, byHand: true, audience: { people: [testOrganisation.as.as.id] } },
+  ]);
 });
 
 it('[USER-2] [USER-5] a file cannot reactivate a person who is being erased', async () => {

@@ -3,6 +3,7 @@ import { people } from '@atrium/proto/identity/people';
 import { session } from '@atrium/proto/identity/session';
 import { features } from '@atrium/proto/features';
 import { messages } from '@atrium/proto/messages';
+import { usualBlocks } from '@atrium/proto/home-blocks';
 import { TestService } from '@atrium/common/testing/test-service';
 import { identity } from '../src/definition.ts';
 import { codeOf, TestOrganisation } from './test-organisation.ts';
@@ -22,7 +23,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
   const { email } = await testOrganisation.getPerson(person.id);
   expect(await service.call(session.get, {}, { as: person })).toEqual({
     scopes: {},
-    preferences: { homeOrder: 'newest', timeZone: null, theme: null },
+    preferences: { homeOrder: 'newest', homeBlocks: usualBlocks, timeZone: null, theme: null },
     person: {
       id: person.id,
       name: 'Łucja Müller',

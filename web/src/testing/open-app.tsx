@@ -27,6 +27,8 @@ export interface OpenApp {
 
 const defaults: MockResponses = {
   'GET /updates/count': () => jsonResponse({ unread: 0 }),
+  'GET /todos': () => jsonResponse({ items: [] }),
+  'GET /team/away': () => jsonResponse({ items: [] }),
   'GET /home': () => jsonResponse({ welcome: null, articles: [], next: null }),
 };
 

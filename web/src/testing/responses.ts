@@ -1,3 +1,4 @@
+import { usualBlocks } from '@atrium/proto/home-blocks';
 import type { Session } from '@atrium/proto/identity/session';
 import type { Issue, ProblemCode } from '@atrium/proto/problem';
 import { problemStatus } from '@atrium/proto/problem';
@@ -22,7 +23,7 @@ export const employee: Session = {
     photo: null,
     language: 'en-GB',
   },
-  preferences: { homeOrder: 'newest', timeZone: null, theme: null },
+  preferences: { homeOrder: 'newest', homeBlocks: usualBlocks, timeZone: null, theme: null },
   onboarding: false,
   superuser: false,
   permissions: ['user:articles'],

@@ -13,6 +13,11 @@ export class MenusController {
     return this.service.list(query);
   }
 
+  @Route(menus.today)
+  today() {
+    return this.service.dishesOfToday();
+  }
+
   @Route(menus.get)
   get({ params: { id } }: Input<typeof menus.get>) {
     return this.service.get(id);

@@ -32,6 +32,17 @@ export class MenusService {
     return this.present(found, await this.storage.ofMenus([id]));
   }
 
+  async dishesOfToday(): Promise<Output<typeof menus.today>> {
+    const today = await this.today();
+    const valid = await this.menus.allValid(today);
+    return {
+      items: valid.flatMap(({ _id: id, title, days }) => {
+        const dishes = days.find(({ day }) => day === today)?.dishes;
+        return dishes ? [{ id, title, dishes: [...dishes] }] : [];
+      }),
+    };
+  }
+
   today(): Promise<string> {
     return this.directory.today();
   }

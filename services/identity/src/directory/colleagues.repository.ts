@@ -47,6 +47,27 @@ export class ColleaguesRepository {
     return toPage(rows, limit, order);
   }
 
+  /** The manager, peers and direct reports who have one of these statuses now, the first to be back first. */
+  awayAround(
+    { _id: me, reportsTo }: Pick<ColleagueRecord, '_id' | 'reportsTo'>,
+    statuses: readonly string[],
+    now: Date,
+    most: number,
+  ): Promise<ColleagueRecord[]> {
+    const around = reportsTo ? [{ reportsTo: me }, { reportsTo }, { _id: reportsTo }] : [{ reportsTo: me }];
+    return this.people
+      .find({
+        state: 'active',
+        status: { $in: statuses },
+        _id: { $ne: me },
+        $and: [{ $or: around }, { $or: [{ statusUntil: null }, { statusUntil: { $gt: now } }] }],
+      })
+      .select([...colleagueFields])
+      .sort({ statusUntil: 1, _id: 1 })
+      .limit(most)
+      .lean<ColleagueRecord[]>();
+  }
+
   countReports(id: string): Promise<number> {
     return this.people.countDocuments({ state: 'active', reportsTo: id });
   }

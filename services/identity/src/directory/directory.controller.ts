@@ -18,6 +18,11 @@ export class DirectoryController {
     return this.service.referenceData();
   }
 
+  @Route(directory.away)
+  away() {
+    return this.service.away();
+  }
+
   @Route(directory.profile)
   profile({ params: { id } }: Input<typeof directory.profile>) {
     return this.service.profile(id);

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import type { Input, Output } from '@atrium/proto/endpoint';
-import type { directory, DirectoryQuery, Profile } from '@atrium/proto/identity/directory';
+import {
+  mostAway,
+  type directory,
+  type DirectoryQuery,
+  type Profile,
+} from '@atrium/proto/identity/directory';
 import { Deputies } from '../person-records/deputies.ts';
 import { allOf, byVisibleEmail } from '../person-records/people-filters.ts';
 import { searchTermsIn } from '../person-records/person.ts';
@@ -77,6 +82,15 @@ export class DirectoryService {
       manager: manager && toColleague(manager, caller, deputies),
       reports,
     };
+  }
+
+  async away(): Promise<Output<typeof directory.away>> {
+    const me = await this.colleagues.get(currentCaller().id);
+    const statuses = await this.referenceDataRepository.statuses();
+    const away = statuses.filter(({ type }) => type === 'unavailable').map(({ _id }) => _id);
+    const rows = await this.colleagues.awayAround(me, away, new Date(), mostAway);
+    const { items } = await this.present({ rows, next: null });
+    return { items };
   }
 
   async reports(id: string, page: Input<typeof directory.reports>['query']) {

@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Center } from '@mantine/core';
-import { IconNews } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { ArticleGrid } from '../../shared/news/article-grid.tsx';
-import { useSession } from '../../shared/session/use-session.ts';
+import { homeBlocksOf, inOrder } from '../../shared/navigation/home-blocks.ts';
 import { isFeatureOn } from '../../shared/session/permissions.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { ArrangeBlocks } from './arrange-blocks.tsx';
+import { ForYou } from './for-you.tsx';
+import { HomeNews } from './home-news.tsx';
+import classes from './home-page.module.css';
 import { homeFeedQuery } from './home.queries.ts';
+import { NewNoticeButton } from './new-notice-button.tsx';
+import { SideBlocks } from './side-blocks.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { WelcomeNotice } from './welcome-notice.tsx';
 
@@ -19,42 +25,54 @@ export interface HomePageProps {
   readonly first?: ReactNode;
 }
 
-/** The start page: greeting, welcome notice and news. */
-export function HomePage({ first }: HomePageProps) {
-  const session = useSession();
-  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage(), session.preferences.homeOrder));
-  return (
-    <Page title={useGreeting()}>
-      {first}
-      {data.welcome && <WelcomeNotice notice={data.welcome} />}
-      {data.articles.length > 0 ? (
-        <ArticleGrid articles={data.articles} />
-      ) : (
-        isFeatureOn(session, 'articles') && <NothingNew />
-      )}
-      {data.next && (
-        <Center mt="xl">
-          <Button component={Link} to="/articles" variant="default">
-            <Trans>All news</Trans>
-          </Button>
-        </Center>
-      )}
-    </Page>
-  );
-}
+const news = 'news';
 
-function NothingNew() {
-  const { t } = useLingui();
+/** The start page: what concerns the reader first, then the news, and beside them what the features add. */
+export function HomePage({ first }: HomePageProps) {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const format = useFormat();
+  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage(), session.preferences.homeOrder));
+  const { order, hidden } = session.preferences.homeBlocks;
+  const blocks = homeBlocksOf(useRouter(), session);
+  const shown = inOrder(blocks, order).filter(({ name }) => !hidden.includes(name));
+  const hasNews = isFeatureOn(session, 'articles');
+  const arranged = [
+    ...(hasNews ? [{ name: news, title: <Trans>News</Trans>, label: t`News`, fixed: true }] : []),
+    ...blocks.map(({ name, page }) => ({ name, title: i18n._(page.label), label: i18n._(page.label) })),
+  ];
   return (
-    <EmptyState
-      icon={IconNews}
-      title={t`No news yet`}
-      text={t`The latest articles from channels you follow will appear here.`}
-      action={
-        <Button component={Link} to="/settings/channels" variant="default">
-          <Trans>Choose channels</Trans>
-        </Button>
-      }
-    />
+    <Page
+      title={useGreeting()}
+      lead={format.date(new Date().toISOString())}
+      tools={<ArrangeBlocks blocks={arranged} />}
+    >
+      {first}
+      {data.welcome && (
+        <div id="notice" tabIndex={-1} className={classes.notice}>
+          <WelcomeNotice notice={data.welcome} />
+        </div>
+      )}
+      <NewNoticeButton version={data.welcome?.version ?? null} />
+      <div className={classes.columns}>
+        <div>
+          <IsolatedPart
+            name="todos"
+            loading={<Skeleton height="9rem" radius="lg" mb="xl" />}
+            failed={(retry) => (
+              <p className={classes.failed}>
+                <Trans>What waits for you could not be loaded.</Trans> {retry}
+              </p>
+            )}
+          >
+            <ForYou />
+          </IsolatedPart>
+        </div>
+        <SideBlocks blocks={shown} />
+        <div>
+          {hasNews && !hidden.includes(news) && <HomeNews articles={data.articles} next={data.next} />}
+        </div>
+      </div>
+    </Page>
   );
 }

@@ -9,6 +9,12 @@ const api = createApi(menus);
 export const menuQueries = {
   list: () =>
     cursorList(['menus', 'list'], (after, signal) => api.list({ query: { after, limit: 20 } }, { signal })),
+  today: () =>
+    queryOptions({
+      queryKey: ['menus', 'today'],
+      queryFn: ({ signal }) => api.today({}, { signal }),
+      select: ({ items }) => items,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: ['menus', 'one', id],
@@ -18,5 +24,6 @@ export const menuQueries = {
 
 refetchOn('menus.changed', ({ menu }) => [
   ['menus', 'list'],
+  ['menus', 'today'],
   menu === undefined ? ['menus', 'one'] : ['menus', 'one', menu],
 ]);

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Section } from '../../shared/detail/section.tsx';
 import type { LoadedPart } from '../../shared/navigation/overview-part.ts';
+import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './overview-page.module.css';
@@ -57,32 +56,18 @@ interface PartProps extends Pick<LoadedPart, 'page'> {
   readonly children: ReactNode;
 }
 
-/** Loads and fails alone. */
 function Part({ page, loading, failed = (row) => row, children }: PartProps) {
   const { i18n } = useLingui();
-  const { reset: resetQueries } = useQueryErrorResetBoundary();
   return (
-    <CatchBoundary
-      getResetKey={() => page.path}
-      errorComponent={({ reset }) =>
-        failed(
-          <Row title={<Trans>{i18n._(page.label)}: this could not be loaded</Trans>}>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                resetQueries();
-                reset();
-              }}
-            >
-              <Trans>Try again</Trans>
-            </Button>
-          </Row>,
-        )
+    <IsolatedPart
+      name={page.path}
+      loading={loading}
+      failed={(retry) =>
+        failed(<Row title={<Trans>{i18n._(page.label)}: this could not be loaded</Trans>}>{retry}</Row>)
       }
     >
-      <Suspense fallback={loading}>{children}</Suspense>
-    </CatchBoundary>
+      {children}
+    </IsolatedPart>
   );
 }
 

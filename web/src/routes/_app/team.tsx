@@ -7,7 +7,10 @@ import { guard } from '../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/team')({
-  staticData: { page: { label: msg`My people`, icon: IconUsersGroup, menu: 'main', order: 100 } },
+  staticData: {
+    page: { label: msg`My people`, icon: IconUsersGroup, menu: 'main', order: 100 },
+    home: { order: 30, load: () => import('../../features/team/away-today.tsx') },
+  },
   beforeLoad: guard({}),
   loader: async ({ context: { queryClient } }) => {
     const { person } = await queryClient.ensureQueryData(sessionQuery);

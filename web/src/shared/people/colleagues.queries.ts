@@ -29,6 +29,12 @@ export const colleagueQueries = {
     ),
     placeholderData: keepPreviousData,
   }),
+  away: () =>
+    queryOptions({
+      queryKey: ['colleagues', 'away'],
+      queryFn: ({ signal }) => api.away({}, { signal }),
+      select: ({ items }) => items,
+    }),
   profile: (id: string) =>
     queryOptions({
       queryKey: ['colleagues', 'profile', id],
@@ -52,6 +58,7 @@ refetchOn('people.changed', ({ id }) =>
     : [
         ['colleagues', 'list'],
         ['colleagues', 'reports'],
+        ['colleagues', 'away'],
         ['colleagues', 'profile', id],
       ],
 );

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { TodoCard } from '../../shared/todos/todo-card.tsx';
+import { todosQuery } from '../../shared/todos/todos.queries.ts';
+import classes from './for-you.module.css';
+
+const shownAtFirst = 3;
+
+/** What waits for the reader. The welcome notice stands above, with its own button. */
+export function ForYou() {
+  const { data } = useSuspenseQuery(todosQuery(useLanguage()));
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const waiting = data.filter(({ kind }) => kind !== 'notice');
+  if (waiting.length === 0) return null;
+  const hasMore = waiting.length > shownAtFirst;
+  return (
+    <section className={classes.block} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} id={id} ref={heading} tabIndex={-1} className={classes.title}>
+          <Trans>For you</Trans>
+          <span className={classes.count}>{waiting.length}</span>
+        </Title>
+        {hasMore && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? <Trans>Show less</Trans> : <Trans>Show all</Trans>}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.cards} data-whole={isWhole || undefined}>
+        {(isWhole ? waiting : waiting.slice(0, shownAtFirst)).map((todo) => (
+          <TodoCard key={todo.id} todo={todo} />
+        ))}
+      </ul>
+    </section>
+  );
+}

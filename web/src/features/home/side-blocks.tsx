@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { HomeBlockFrame } from '../../shared/home/home-block-frame.tsx';
+import type { HomeBlock } from '../../shared/navigation/home-blocks.ts';
+import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
+import classes from './side-blocks.module.css';
+
+/** The blocks that features announce, beside the news; on a narrow screen in a row above them. */
+export function SideBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={classes.blocks} data-side>
+      {blocks.map(({ name, page, Block }) => (
+        <IsolatedPart
+          key={name}
+          name={name}
+          loading={<Skeleton height="6rem" radius="lg" className={classes.loading ?? ''} />}
+          failed={(retry) => (
+            <HomeBlockFrame title={i18n._(page.label)} more={retry}>
+              <Trans>This could not be loaded.</Trans>
+            </HomeBlockFrame>
+          )}
+        >
+          <Block />
+        </IsolatedPart>
+      ))}
+    </div>
+  );
+}

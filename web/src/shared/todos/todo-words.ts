@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TodoKind } from '@atrium/proto/notifications/todos';
+import {
+  IconChecklist,
+  IconFlag,
+  IconInfoCircle,
+  IconSpeakerphone,
+  IconTableImport,
+  IconUrgent,
+  type Icon,
+} from '@tabler/icons-react';
+
+export interface TodoWords {
+  /** What is asked for. */
+  readonly label: MessageDescriptor;
+  /** The link to where it is done. */
+  readonly action: MessageDescriptor;
+  readonly icon: Icon;
+}
+
+export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
+  safety: { label: msg`Are you safe?`, action: msg`Answer`, icon: IconUrgent },
+  broadcast: { label: msg`Please read`, action: msg`Read`, icon: IconSpeakerphone },
+  notice: { label: msg`Please read`, action: msg`Read`, icon: IconInfoCircle },
+  review: { label: msg`Please review`, action: msg`Review`, icon: IconChecklist },
+  moderation: { label: msg`Please decide`, action: msg`Decide`, icon: IconFlag },
+  import: { label: msg`Rows not imported`, action: msg`Open report`, icon: IconTableImport },
+};
