@@ -53,6 +53,21 @@ it('[MENU-1] a menu can be read on its first day, its last day and in between', 
   expect(await read(first.id)).toMatchObject({ title: { 'en-GB': 'Lunch', pl: 'Obiady' } });
 });
 
+it('[MENU-1] the dishes of today are listed by menu, without menus that name none', async () => {
+  const soup = { name: { 'en-GB': 'Soup' }, price: '£3.20', diet: null, allergens: null };
+  const pie = { ...soup, name: { 'en-GB': 'Pie' } };
+  const days = [
+    { day: day(0), dishes: [soup] },
+    { day: day(1), dishes: [pie] },
+  ];
+  const { id } = await add({ days });
+  await add({ days: [{ day: day(1), dishes: [pie] }] });
+  await add({ validFrom: day(1), days: [{ day: day(1), dishes: [pie] }] });
+  expect((await service.call(menus.today, {}, { as: reader })).items).toEqual([
+    { id, title: { 'en-GB': 'Lunch', pl: 'Obiady' }, dishes: [soup] },
+  ]);
+});
+
 it('[ALL-5] outside its days only menu admins can read a menu', async () => {
   const [before, after] = [
     await add({ validFrom: day(1) }),

@@ -67,6 +67,27 @@ describe('statuses', () => {
     expect(listed.items.find(({ id }) => id === next.id)?.people).toBe(1);
   });
 
+  it('[USER-4] tell a person who of their team is away now, the first to be back first', async () => {
+    const boss = await testOrganisation.addPerson();
+    const under = (manager: string) => testOrganisation.addPerson({ reportsTo: manager });
+    const me = await under(boss.id);
+    const [peer, report, present, stranger] = [
+      await under(boss.id),
+      await under(me.id),
+      await under(me.id),
+      await testOrganisation.addPerson(),
+    ];
+    const set = async (id: string, choice: Partial<StatusChoice>) =>
+      choose(await testOrganisation.signIn(id), choice);
+    for (const { id } of [me, stranger]) await set(id, {});
+    await set(present.id, { status: atWork });
+    await set(report.id, { until: soon(7200) });
+    await set(peer.id, { until: soon(3600) });
+    await set(boss.id, { until: soon(5400) });
+    const { items } = await service.call(directory.away, {}, { as: await testOrganisation.signIn(me.id) });
+    expect(items.map(({ id }) => id)).toEqual([peer.id, boss.id, report.id]);
+  });
+
   it('[USER-4] cannot be taken while they are being removed', async () => {
     const person = await someone();
     for (const name of ['Going 1', 'Going 2', 'Going 3']) {

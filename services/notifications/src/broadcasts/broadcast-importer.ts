@@ -67,8 +67,8 @@ export class BroadcastImporter {
     );
   }
 
-  private async deliver({ id, by, recipients }: ImportedBroadcast, at: Date): Promise<void> {
-    await this.recipients.addImported(id, recipients, at);
+  private async deliver({ id, by, fields, recipients }: ImportedBroadcast, at: Date): Promise<void> {
+    await this.recipients.addImported(id, recipients, at, fields.confirm);
     const people = recipients.map(({ person }) => person);
     const about = {
       cause: broadcastTrigger(id),

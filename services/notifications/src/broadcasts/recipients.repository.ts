@@ -70,11 +70,13 @@ export class RecipientsRepository {
     broadcast: string,
     recipients: readonly Pick<RecipientRecord, 'person' | 'openedAt' | 'clickedAt' | 'confirmedAt'>[],
     at: Date,
+    confirm: boolean,
   ): Promise<void> {
     const rows = recipients.map(({ person, openedAt, clickedAt, confirmedAt }) => ({
       _id: recipientKey(broadcast, person),
       ...{ ...untouched, broadcast, person, createdAt: at, delivered: { app: at }, dirtyAt: null },
       ...{ openedAt, openedBy: openedAt && ('app' as const), clickedAt, confirmedAt },
+      waitsFor: confirm && confirmedAt === null ? ('confirmation' as const) : null,
     }));
     await this.rows.insertMany(rows as never, { lean: true });
   }

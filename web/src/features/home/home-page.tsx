@@ -18,6 +18,7 @@ import { homeFeedQuery } from './home.queries.ts';
 import { NewNoticeButton } from './new-notice-button.tsx';
 import { SideBlocks } from './side-blocks.tsx';
 import { useGreeting } from './use-greeting.ts';
+import { useToday } from './use-today.ts';
 import { WelcomeNotice } from './welcome-notice.tsx';
 
 export interface HomePageProps {
@@ -44,7 +45,7 @@ export function HomePage({ first }: HomePageProps) {
   return (
     <Page
       title={useGreeting()}
-      lead={format.date(new Date().toISOString())}
+      lead={format.date(useToday())}
       tools={<ArrangeBlocks blocks={arranged} />}
     >
       {first}

@@ -1,0 +1,138 @@
+import { expect, it } from '@jest/globals';
+import type { Colleague } from '@atrium/proto/identity/directory';
+import type { Todo } from '@atrium/proto/notifications/todos';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
+import { TestSocket } from '../../testing/test-socket.ts';
+
+const todo = (changes: Partial<Todo>): Todo => ({
+  ...{ id: 't1', kind: 'review', title: 'Travel policy', language: 'en-GB', count: 1 },
+  ...{ link: '/admin/library/7', urgent: false, byHand: false },
+  ...{ askedAt: new Date(Date.now() - 3_600_000).toISOString(), dueAt: null },
+  ...changes,
+});
+const dish = { name: { 'en-GB': 'Lentil soup' }, price: '£3.20', diet: null, allergens: null };
+const canteen = { id: 'm1', title: { 'en-GB': 'Leeds canteen' }, dishes: [dish] };
+const hanna: Colleague = {
+  ...{
+    id: 'hanna',
+    name: 'Hanna Adamczyk',
+    jobTitle: 'Team lead',
+    photo: null,
+    department: null,
+    site: null,
+  },
+  ...{ email: null, phone: null, mobile: null, lastSeen: null, status: null, hidden: [] },
+};
+const session: typeof employee = {
+  ...employee,
+  features: [...employee.features, 'menus'],
+  permissions: [...employee.permissions, 'user:menus'],
+};
+const open = (mockResponses: MockResponses, as = session) => openApp({ session: as, mockResponses });
+const today: MockResponses = { 'GET /dishes/today': () => jsonResponse({ items: [canteen] }) };
+const section = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
+
+it('[HOME-1.5] begins with what waits for the reader, three at first, each with the way to it', async () => {
+  const items = [
+    todo({ id: 'a', kind: 'safety', urgent: true, title: 'Fire in hall C', link: '/broadcasts/1' }),
+    todo({ id: 'b', kind: 'moderation', count: 3, title: '', link: '/admin/moderation' }),
+    todo({ id: 'c', dueAt: new Date(Date.now() - 60_000).toISOString() }),
+    todo({ id: 'd', title: 'Expenses' }),
+    // The notice stands above.
+    todo({ id: 'e', kind: 'notice', title: 'Open Saturday' }),
+  ];
+  await open({ ...today, 'GET /todos': () => jsonResponse({ items }) });
+  const forYou = await section(/^For you/);
+  expect(forYou.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Fire in hall C', '3 comments', 'Travel policy'],
+  ]);
+  expect(forYou.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/broadcasts/1');
+  expect(forYou.getByText(/^Overdue since/)).toBeTruthy();
+  await userEvent.click(forYou.getByRole('button', { name: 'Show all' }));
+  expect(forYou.getByRole('heading', { name: 'Expenses' })).toBeTruthy();
+  expect(forYou.queryByText('Open Saturday')).toBeNull();
+});
+
+it('[HOME-1.5] what people say themselves that they have done leaves when they say so', async () => {
+  let items = [todo({ id: 'import.1', kind: 'import', title: 'staff.csv', byHand: true })];
+  const finished: string[] = [];
+  await open({
+    ...today,
+    'GET /todos': () => jsonResponse({ items }),
+    'PUT /todos/import.1/done': () => {
+      finished.push('import.1');
+      items = [];
+      return jsonResponse();
+    },
+  });
+  const forYou = await section(/^For you/);
+  await userEvent.click(forYou.getByRole('button', { name: 'Mark as done' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^For you/ })).toBeNull());
+  expect(finished).toEqual(['import.1']);
+});
+
+it('[HOME-1.5] something new that waits appears without a reload', async () => {
+  let items: Todo[] = [];
+  await open({ ...today, 'GET /todos': () => jsonResponse({ items }) });
+  await screen.findByText('Lentil soup');
+  expect(screen.queryByText('For you')).toBeNull();
+  items = [todo({})];
+  act(() => {
+    TestSocket.last.open();
+    TestSocket.last.receive({ type: 'ready' });
+    TestSocket.last.receive({ type: 'notice', notice: { name: 'todos.changed', ids: {} } });
+  });
+  expect(await screen.findByRole('heading', { name: 'Travel policy' })).toBeTruthy();
+});
+
+it('[HOME-1.7] each block loads and fails alone, and none is shown without its feature or without content', async () => {
+  let isDown = true;
+  const responses: MockResponses = {
+    'GET /dishes/today': () => (isDown ? problemResponse('internal') : jsonResponse({ items: [canteen] })),
+    'GET /todos': () => problemResponse('internal'),
+  };
+  const { unmount } = await open(responses);
+  const menus = await section('Menus');
+  expect(screen.getByText('What waits for you could not be loaded.')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(menus.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Lentil soup')).toBeTruthy();
+  expect(screen.queryByText(/in your team/)).toBeNull();
+  unmount();
+  await open(responses, employee);
+  await act(async () => undefined);
+  expect(screen.queryByRole('region', { name: 'Menus' })).toBeNull();
+});
+
+it('[HOME-1.7] people hide blocks and put them in order, on the account', async () => {
+  const sent: unknown[] = [];
+  await open({
+    ...today,
+    'GET /team/away': () => jsonResponse({ items: [hanna] }),
+    'GET /directory/reference-data': () =>
+      jsonResponse({ sites: [], departments: [], statuses: [], map: '' }),
+    'PUT /settings/preferences': (body) => {
+      const { homeBlocks } = JSON.parse(body) as Pick<typeof employee.preferences, 'homeBlocks'>;
+      sent.push(homeBlocks);
+      return jsonResponse({ ...employee.preferences, homeBlocks });
+    },
+  });
+  const order = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .filter((title) => /menu|team/.test(title));
+  await waitFor(() => expect(order()).toEqual(['Today’s menu', '1 person in your team is away']));
+  await userEvent.click(screen.getByRole('button', { name: 'Arrange your home page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange your home page' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move Menus up' }).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Move My people up' }));
+  await waitFor(() => expect(sent).toEqual([{ order: ['team', 'menus'], hidden: [] }]));
+  await userEvent.click(dialog.getByRole('switch', { name: 'Show Menus' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ order: ['team', 'menus'], hidden: ['menus'] }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(order()).toEqual(['1 person in your team is away']));
+});
