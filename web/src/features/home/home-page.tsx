@@ -43,11 +43,7 @@ export function HomePage({ first }: HomePageProps) {
     ...blocks.map(({ name, page }) => ({ name, title: i18n._(page.label), label: i18n._(page.label) })),
   ];
   return (
-    <Page
-      title={useGreeting()}
-      lead={format.date(useToday())}
-      tools={<ArrangeBlocks blocks={arranged} />}
-    >
+    <Page title={useGreeting()} lead={format.date(useToday())} tools={<ArrangeBlocks blocks={arranged} />}>
       {first}
       {data.welcome && (
         <div id="notice" tabIndex={-1} className={classes.notice}>
