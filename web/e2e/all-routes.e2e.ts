@@ -217,7 +217,10 @@ test('[ALL-16] at start the client requests only what it needs, and page data wh
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   // Polls, because data that changes meanwhile is requested again, and a page that already shows its news may request
   // the badges of its menus only after a moment of network idle.
-  const expectedRequests = ['/broadcasts', '/chat/unread', '/home', '/session', '/updates/count'];
+  const expectedRequests = [
+    ...['/broadcasts', '/chat/unread', '/directory/reference-data', '/dishes/today', '/home'],
+    ...['/session', '/team/away', '/todos', '/updates/count'],
+  ];
   await expect.poll(() => [...responses.keys()].sort()).toEqual(expectedRequests);
   await page.waitForLoadState('networkidle');
   expect([...new Set(requested)].sort()).toEqual(expectedRequests);

@@ -2,6 +2,7 @@ import {
   BroadcastImporter,
   type ImportedRecipient,
 } from '@atrium/notifications/broadcasts/broadcast-importer';
+import { accounts } from '../accounts/accounts.part.ts';
 import { articles } from '../articles/articles.part.ts';
 import { personId } from '../ids.ts';
 import type { Filling, Part } from '../part.ts';
@@ -17,7 +18,7 @@ const hour = 60 * minute;
 /** Sent broadcasts with the responses to them, scheduled ones and drafts. */
 export const broadcasts: Part<readonly DemoBroadcast[]> = {
   name: 'broadcasts',
-  needs: [places, people, articles],
+  needs: [places, people, accounts, articles],
   load: (source) => source.folder.optionalYaml('broadcasts.yaml', broadcastsOf(source)) ?? [],
   async fill(all, filling) {
     for (const broadcast of all) await fillBroadcast(broadcast, filling);
@@ -46,14 +47,19 @@ async function fillBroadcast(one: DemoBroadcast, filling: Filling): Promise<void
   });
 }
 
-/** Most people open it within an hour, some a day later, a few never. */
+/**
+ * Most people open it within an hour, some a day later, a few never. Whoever tries the product finds it unopened.
+ */
 function recipientsOf(one: DemoBroadcast, at: Date, { organisation, content }: Filling): ImportedRecipient[] {
   const luck = seededRandom(organisation.slug, 'broadcast', one.key);
   const later = (from: Date, most: number): Date => new Date(from.getTime() + luck.between(1, most) * minute);
-  return peopleIn(one.audience, content(people)).map(({ id: person }) => {
+  const shown = new Set(content(accounts).map(({ email }) => email));
+  return peopleIn(one.audience, content(people)).map(({ id: person, email }) => {
     const openedAt = luck.chance(one.opened) ? later(at, luck.chance(0.7) ? 55 : 40 * 60) : null;
     const clickedAt = openedAt && luck.chance(0.45) ? later(openedAt, 4) : null;
     const confirmedAt = openedAt && one.confirm && luck.chance(0.9) ? later(openedAt, 6) : null;
-    return { person, openedAt, clickedAt, confirmedAt };
+    return shown.has(email)
+      ? { person, openedAt: null, clickedAt: null, confirmedAt: null }
+      : { person, openedAt, clickedAt, confirmedAt };
   });
 }

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { everyone } from '@atrium/proto/audience';
+import { managedArticles } from '@atrium/proto/content/articles';
+import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
+import { welcome } from '@atrium/proto/content/welcome';
+import { ApiCaller } from './api-caller.ts';
+import { openPageAs, test } from './demo.ts';
+
+test('[HOME-1.5] [WELC-1] what waits for a person comes to an open home page, and leaves it once it is done', async ({
+  browser,
+  baseURL,
+}) => {
+  const admin = await openPageAs(browser, 'superuser@acme.example');
+  const editor = await openPageAs(browser, 'editor@acme.example');
+  const api = await ApiCaller.fromPage(admin, baseURL ?? '');
+  await admin.goto('/');
+  const forYou = (page: typeof admin) => page.getByRole('region', { name: /^For you/ });
+
+  await test.step('an article in review waits for those who may review it, and not for its author', async () => {
+    const editorApi = await ApiCaller.fromPage(editor, baseURL ?? '');
+    await editor.goto('/');
+    const { items } = await editorApi.call(managedArticles.list, { query: { state: 'draft', limit: 1 } });
+    const [draft] = items;
+    if (!draft) throw new Error('The demo has no draft');
+    await editorApi.call(
+      articleLifecycle.submit,
+      { params: { id: draft.id }, body: {} },
+      { ifMatch: draft.version },
+    );
+    const title = draft.title['en-GB'] ?? '';
+    await expect(forYou(admin).getByRole('heading', { name: title })).toBeVisible();
+    await expect(forYou(editor).getByRole('heading', { name: title })).toHaveCount(0);
+    await forYou(admin)
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('link', { name: 'Review' })
+      .click();
+    await admin
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click();
+    await admin.goto('/');
+    await expect(admin.getByRole('heading', { level: 2, name: 'News' })).toBeVisible();
+    await expect(forYou(admin).getByRole('heading', { name: title })).toHaveCount(0);
+  });
+
+  await test.step('a new notice announces itself to whoever reads further down', async () => {
+    await editor.mouse.wheel(0, 1200);
+    await expect.poll(() => editor.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    const { notice } = await api.call(welcome.get, {});
+    await api.call(
+      welcome.set,
+      { body: { text: { 'en-GB': 'The lift is out of order' }, level: 'info', audience: everyone } },
+      { ifMatch: notice?.version ?? 0 },
+    );
+    await editor.getByRole('button', { name: 'New notice' }).click();
+    await expect(editor.getByText('The lift is out of order')).toBeInViewport();
+  });
+});
