@@ -19,6 +19,7 @@ export const Preferences = z
   .object({
     homeOrder: HomeOrder,
     homeBlocks: HomeBlocks,
+    singleKeys: z.boolean().describe('Whether single keys without a modifier are shortcuts.'),
     timeZone: TimeZone.nullable().describe('IANA time zone; null for the time zone of the organisation.'),
     theme: z.enum(themes).nullable().describe('Null lets each device decide.'),
   })

@@ -51,13 +51,19 @@ it('[SET-1] preferences follow a person from device to device, and mails come in
   const me = await someone();
   const getSession = () => service.call(session.get, {}, { as: me });
   expect((await getSession()).preferences).toEqual({
-    ...{ homeOrder: 'newest', homeBlocks: usualBlocks, timeZone: null, theme: null },
+    ...{ homeOrder: 'newest', homeBlocks: usualBlocks, singleKeys: true, timeZone: null, theme: null },
   });
   const prefer = (body: object) => service.call(account.updatePreferences, { body }, { as: me });
   await prefer({ homeOrder: 'unread', timeZone: 'Europe/Warsaw', language: 'de' });
   await prefer({ theme: 'dark' });
   expect(await getSession()).toMatchObject({
-    preferences: { homeOrder: 'unread', homeBlocks: usualBlocks, timeZone: 'Europe/Warsaw', theme: 'dark' },
+    preferences: {
+      homeOrder: 'unread',
+      homeBlocks: usualBlocks,
+      singleKeys: true,
+      timeZone: 'Europe/Warsaw',
+      theme: 'dark',
+    },
     person: { language: 'de' },
   });
   await prefer({ timeZone: null });

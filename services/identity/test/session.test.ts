@@ -23,7 +23,13 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
   const { email } = await testOrganisation.getPerson(person.id);
   expect(await service.call(session.get, {}, { as: person })).toEqual({
     scopes: {},
-    preferences: { homeOrder: 'newest', homeBlocks: usualBlocks, timeZone: null, theme: null },
+    preferences: {
+      homeOrder: 'newest',
+      homeBlocks: usualBlocks,
+      singleKeys: true,
+      timeZone: null,
+      theme: null,
+    },
     person: {
       id: person.id,
       name: 'Łucja Müller',

@@ -23,7 +23,7 @@ export const employee: Session = {
     photo: null,
     language: 'en-GB',
   },
-  preferences: { homeOrder: 'newest', homeBlocks: usualBlocks, timeZone: null, theme: null },
+  preferences: { homeOrder: 'newest', homeBlocks: usualBlocks, singleKeys: true, timeZone: null, theme: null },
   onboarding: false,
   superuser: false,
   permissions: ['user:articles'],

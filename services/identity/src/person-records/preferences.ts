@@ -2,7 +2,13 @@ import { usualBlocks } from '@atrium/proto/home-blocks';
 import type { Preferences } from '@atrium/proto/identity/account';
 import type { PersonRecord } from './person.schema.ts';
 
-const defaults: Preferences = { homeOrder: 'newest', homeBlocks: usualBlocks, timeZone: null, theme: null };
+const defaults: Preferences = {
+  homeOrder: 'newest',
+  homeBlocks: usualBlocks,
+  singleKeys: true,
+  timeZone: null,
+  theme: null,
+};
 
 /** A person's preferences, with defaults for those they have not set. */
 export const preferencesOf = ({ preferences }: Pick<PersonRecord, 'preferences'>): Preferences => ({

@@ -10,7 +10,7 @@ import { guard } from '../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/')({
-  staticData: { page: { label: msg`Home`, icon: IconHome, menu: 'main', order: 10 } },
+  staticData: { page: { label: msg`Home`, key: 'h', icon: IconHome, menu: 'main', order: 10 } },
   beforeLoad: guard({}),
   loader: async ({ context: { queryClient } }) => {
     const { preferences } = await queryClient.ensureQueryData(sessionQuery);

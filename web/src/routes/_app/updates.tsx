@@ -10,7 +10,7 @@ import { guard } from '../../shared/navigation/guard.ts';
 const Search = z.object({ state: z.enum(['current', 'snoozed', 'dismissed']).optional().catch(undefined) });
 
 export const Route = createFileRoute('/_app/updates')({
-  staticData: { page: { label: msg`Notifications`, icon: IconBell, menu: 'main', order: 50 } },
+  staticData: { page: { label: msg`Notifications`, key: 'n', icon: IconBell, menu: 'main', order: 50 } },
   validateSearch: Search,
   beforeLoad: guard({}),
   loaderDeps: ({ search }) => search,

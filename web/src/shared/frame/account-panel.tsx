@@ -6,6 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { AccountHeading } from './account-heading.tsx';
 import classes from './account-menu.module.css';
 import { AppearanceSettings } from './appearance-settings.tsx';
+import { requestKeys } from './keys-request.ts';
 import { SignOut } from './sign-out.tsx';
 import { StatusPicker } from './status-picker.tsx';
 
@@ -42,6 +43,10 @@ export function AccountPanel({ onLeave, isShown = true }: AccountPanelProps) {
         <Link to="/help" onClick={onLeave}>
           <Trans>Help</Trans>
         </Link>
+        {' · '}
+        <button type="button" className={classes.keys} onClick={requestKeys}>
+          <Trans>Keyboard shortcuts</Trans>
+        </button>
         {' · '}
         <Link to="/contact" onClick={onLeave}>
           <Trans>Contact</Trans>

@@ -7,6 +7,7 @@ import { useFlushQueue } from '../offline/use-flush-queue.ts';
 import { signedInMark } from '../session/signed-in-mark.ts';
 import { useSession } from '../session/use-session.ts';
 import { Frame } from './frame.tsx';
+import { PageKeys } from './page-keys.tsx';
 
 /** Everything behind sign-in: live updates, the frame, and leaving a page as soon as it is no longer allowed. */
 export function SignedInArea({ banner }: { banner: ReactNode }) {
@@ -19,6 +20,7 @@ export function SignedInArea({ banner }: { banner: ReactNode }) {
   return (
     <Frame banner={banner}>
       <Outlet />
+      <PageKeys />
     </Frame>
   );
 }

@@ -32,6 +32,8 @@ export interface PageAnnouncement {
   readonly order?: number;
   /** Another path whose pages belong to the entry. */
   readonly alsoAt?: string;
+  /** The letter that opens the page after `G`. */
+  readonly key?: string;
   /** The count shown on the entry. */
   readonly mark?: 'chat';
 }

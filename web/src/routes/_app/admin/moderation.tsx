@@ -12,7 +12,14 @@ export const Route = createFileRoute('/_app/admin/moderation')({
   staticData: {
     overview: () => import('../../../features/moderation/moderation-waiting.tsx'),
     audit: [() => import('../../../features/moderation/moderation-audit.ts')],
-    page: { label: msg`Moderation`, icon: IconShieldCheck, menu: 'communicate', group: 'care', order: 90 },
+    page: {
+      label: msg`Moderation`,
+      key: 'm',
+      icon: IconShieldCheck,
+      menu: 'communicate',
+      group: 'care',
+      order: 90,
+    },
   },
   validateSearch: Search,
   beforeLoad: guard({ access: 'admin:moderation', scoped: true }),

@@ -15,7 +15,7 @@ const Search = z.object({
 
 export const Route = createFileRoute('/_app/articles/')({
   staticData: {
-    page: { label: msg`News`, icon: IconNews, menu: 'main', order: 20 },
+    page: { label: msg`News`, key: 'w', icon: IconNews, menu: 'main', order: 20 },
     found: [
       {
         ...{ kind: 'channel', label: msg`Channels`, icon: IconBroadcast },

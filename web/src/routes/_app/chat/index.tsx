@@ -6,7 +6,9 @@ import { NoConversation } from '../../../features/chat/no-conversation.tsx';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/chat/')({
-  staticData: { page: { label: msg`Chat`, icon: IconMessages, menu: 'main', order: 40, mark: 'chat' } },
+  staticData: {
+    page: { label: msg`Chat`, key: 'c', icon: IconMessages, menu: 'main', order: 40, mark: 'chat' },
+  },
   beforeLoad: guard({ feature: 'chat', access: 'user:chat' }),
   component: () => (
     <ChatLayout shows="list">

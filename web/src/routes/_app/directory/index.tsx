@@ -16,7 +16,7 @@ const Search = z.object({
 
 export const Route = createFileRoute('/_app/directory/')({
   staticData: {
-    page: { label: msg`Directory`, icon: IconAddressBook, menu: 'main', order: 30 },
+    page: { label: msg`Directory`, key: 'd', icon: IconAddressBook, menu: 'main', order: 30 },
     found: [
       {
         ...{ kind: 'site', label: msg`Sites`, icon: IconMapPin },

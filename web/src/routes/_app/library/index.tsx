@@ -13,7 +13,7 @@ const { folder, q } = LibraryQuery.shape;
 const Search = z.object({ folder: folder.catch(undefined), q: q.catch(undefined) });
 
 export const Route = createFileRoute('/_app/library/')({
-  staticData: { page: { label: msg`Library`, icon: IconBooks, menu: 'main', order: 90 } },
+  staticData: { page: { label: msg`Library`, key: 'l', icon: IconBooks, menu: 'main', order: 90 } },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'library', access: 'user:library' }),
   loaderDeps: ({ search }) => search,

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_app/admin/articles/')({
     audit: [() => import('../../../../features/managed-articles/article-audit.ts')],
     page: {
       label: msg`Articles`,
+      key: 'a',
       icon: IconNews,
       menu: 'communicate',
       group: 'publish',

@@ -13,7 +13,14 @@ export const Route = createFileRoute('/_app/admin/broadcasts/')({
   staticData: {
     overview: () => import('../../../../features/managed-broadcasts/broadcasts-waiting.tsx'),
     audit: [() => import('../../../../features/managed-broadcasts/broadcast-audit.ts')],
-    page: { label: msg`Broadcasts`, icon: IconBroadcast, menu: 'communicate', group: 'publish', order: 40 },
+    page: {
+      label: msg`Broadcasts`,
+      key: 'b',
+      icon: IconBroadcast,
+      menu: 'communicate',
+      group: 'publish',
+      order: 40,
+    },
   },
   validateSearch: BroadcastListSearch,
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/admin/users/')({
   staticData: {
     overview: () => import('../../../../features/people-import/imports-waiting.tsx'),
     audit: [() => import('../../../../features/managed-people/people-audit.ts')],
-    page: { label: msg`People`, icon: IconUsers, menu: 'setup', group: 'people', order: 10 },
+    page: { label: msg`People`, key: 'p', icon: IconUsers, menu: 'setup', group: 'people', order: 10 },
   },
   validateSearch: PeopleListSearch,
   beforeLoad: guard({ access: 'admin:users', scoped: true }),

@@ -15,7 +15,7 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_app/hr/vacancies/')({
-  staticData: { page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'main', order: 70 } },
+  staticData: { page: { label: msg`Jobs`, key: 'j', icon: IconBriefcase, menu: 'main', order: 70 } },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'vacancies', access: 'user:vacancies' }),
   loaderDeps: ({ search }) => search,

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isForPage, KeyReader } from '../navigation/read-key.ts';
+import { requestSearch } from '../navigation/search-request.ts';
+import { meetsRequirement } from '../session/permissions.ts';
+import { useSession } from '../session/use-session.ts';
+import { onKeysRequest } from './keys-request.ts';
+import { usePages } from './use-pages.ts';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+
+/** `/` searches, `?` lists the keys, and `G` with the letter of a page opens it. People can turn single keys off. */
+export function PageKeys() {
+  const session = useSession();
+  const { singleKeys } = session.preferences;
+  const all = usePages();
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  const pages = all.flatMap((page) =>
+    page.key !== undefined && meetsRequirement(session, page) ? [{ ...page, key: page.key }] : [],
+  );
+  const keys = pages.map(({ key, path }) => `${key} ${path}`).join('\n');
+  useEffect(() => onKeysRequest(() => setListed(true)), []);
+  useEffect(() => {
+    if (!singleKeys) return;
+    const reader = new KeyReader();
+    const known = keys.split('\n').map((line) => ({ key: line.slice(0, 1), path: line.slice(2) }));
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isForPage(event)) return;
+      const request = reader.read(event.key, performance.now(), known);
+      if (!request) return;
+      event.preventDefault();
+      if (request.kind === 'search') requestSearch();
+      else if (request.kind === 'list-keys') setListed(true);
+      else void navigate({ to: request.to });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [singleKeys, keys, navigate]);
+  if (!isListed) return null;
+  return (
+    <Suspense>
+      <KeysDialog pages={pages} onClose={() => setListed(false)} />
+    </Suspense>
+  );
+}

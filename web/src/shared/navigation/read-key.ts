@@ -1,0 +1,43 @@
+/** What a key without a modifier asks for. */
+export type KeyRequest =
+  | { readonly kind: 'search' }
+  | { readonly kind: 'list-keys' }
+  | { readonly kind: 'go'; readonly to: string };
+
+/** Milliseconds. `G` waits this long for the letter of a page. */
+export const prefixTime = 1_500;
+
+/** Keys of pages, which follow `G`. */
+export interface PageKey {
+  readonly key: string;
+  readonly path: string;
+}
+
+/** Reads keys one after the other: `/`, `?`, or `G` followed by the letter of a page. */
+export class KeyReader {
+  #prefixAt = Number.NEGATIVE_INFINITY;
+
+  /** `at` in milliseconds. */
+  read(key: string, at: number, pages: readonly PageKey[]): KeyRequest | null {
+    const isAfterPrefix = at - this.#prefixAt < prefixTime;
+    this.#prefixAt = Number.NEGATIVE_INFINITY;
+    const letter = key.toLowerCase();
+    const page = isAfterPrefix && pages.find((one) => one.key === letter);
+    if (page) return { kind: 'go', to: page.path };
+    if (letter === 'g') this.#prefixAt = at;
+    if (key === '/') return { kind: 'search' };
+    return key === '?' ? { kind: 'list-keys' } : null;
+  }
+}
+
+const typed = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
+const ownKeys = '[role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]';
+
+/** Keys mean something else where people type, and in dialogs and menus. */
+export const isForPage = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !(event.target instanceof Element && event.target.closest(`${typed}, ${ownKeys}`));
