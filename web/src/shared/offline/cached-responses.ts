@@ -8,7 +8,7 @@ import { offlineStore, type CachedResponse } from '../device/offline-store.ts';
 import { offlineQueue } from '../device/offline-queue.ts';
 
 /**
- * Query kinds that can be read offline: the session, home, news, articles opened and their comments, and conversations.
+ * Query kinds that can be read offline: the session, home and what waits there, news, articles opened and their comments, and conversations.
  * `cached-messages.ts` keeps the messages.
  */
 const cachedKinds: ReadonlySet<unknown> = new Set([
@@ -21,6 +21,7 @@ const cachedKinds: ReadonlySet<unknown> = new Set([
   'conversations',
   'conversation',
   'broadcasts',
+  'todos',
 ]);
 const maxResponses = 200;
 const maxAge = 30 * 24 * 3_600_000;
