@@ -8,8 +8,8 @@ import { offlineStore, type CachedResponse } from '../device/offline-store.ts';
 import { offlineQueue } from '../device/offline-queue.ts';
 
 /**
- * Query kinds that can be read offline: the session, home and what waits there, news, articles opened and their comments, and conversations.
- * `cached-messages.ts` keeps the messages.
+ * Query kinds that can be read offline: the session, home and what waits there, news, articles opened and their
+ * comments, and conversations. `cached-messages.ts` keeps the messages.
  */
 const cachedKinds: ReadonlySet<unknown> = new Set([
   'session',
