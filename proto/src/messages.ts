@@ -64,7 +64,8 @@ const topics = {
   organisations: { name: 'identity.organisations', keeps: 'state', shape: 2 },
   apiTokens: { name: 'identity.api-tokens', keeps: 'state' },
   apiTokenUse: { name: 'identity.api-token-use', keeps: 'facts' },
-  channels: { name: 'content.channels', keeps: 'state' },
+  // 2: names, for notifications.
+  channels: { name: 'content.channels', keeps: 'state', shape: 2 },
   follows: { name: 'content.follows', keeps: 'state' },
   subjects: { name: 'content.subjects', keeps: 'state' },
   articles: { name: 'content.articles', keeps: 'facts' },

@@ -1,6 +1,6 @@
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
-import { maxUnreadCount, updates } from '@atrium/proto/notifications/updates';
+import { maxUpdateCount, updates } from '@atrium/proto/notifications/updates';
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
@@ -25,7 +25,7 @@ export function expectedState(ledger: Ledger): ProductState {
     articles: [...ledger.articles].map(([id, title]) => `${id} ${title}`).sort(),
     reactions: countOf(ledger.reactions.values()),
     mentions: [...ledger.comments.keys()].sort(),
-    unread: Math.min(made.length, maxUnreadCount),
+    unread: Math.min(made.length, maxUpdateCount),
   };
 }
 

@@ -10,10 +10,13 @@ export interface UpdateTrigger {
   readonly kind: UpdateKind;
   /** Identifies the event. The same cause never makes two updates for a person, whatever its kind. */
   readonly cause: string;
+  /** What its entry is about. All of a person’s updates with the same bundle are one entry. */
+  readonly bundle?: string;
   readonly subject: string;
   readonly anchor?: string;
   readonly outcome?: string;
   readonly by?: string;
+  readonly channel?: string;
   readonly at: Date;
 }
 
@@ -40,7 +43,15 @@ export class UpdateWriter {
     await this.writeSome(some, updateTrigger);
   }
 
-  /** For recurring events: forty comments on an article are one update about the newest. */
+  /** For few people: what all messages of a batch write, is written at once. */
+  async writeFew(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
+    if (people.length === 0) return;
+    await this.transactions.run(() =>
+      this.transactions.bufferWrite(this.addAll, updatesOf(people, updateTrigger)),
+    );
+  }
+
+  /** For an event that is one update however often it recurs, unread again each time. */
   async writeOrRenew(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
     await this.transactions.run(() =>
       this.transactions.bufferWrite(this.renew, updatesOf(people, updateTrigger)),
@@ -58,6 +69,11 @@ export class UpdateWriter {
     if (await this.updates.renewOrAdd(changes)) await this.notifyBell(changes.map(({ person }) => person));
   };
 
+  private readonly addAll = async (updates: readonly NewUpdate[]): Promise<void> => {
+    const once = new Map(updates.map((update) => [update._id, update]));
+    await this.notifyBell(await this.updates.add([...once.values()]));
+  };
+
   private async writeSome(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
     if (people.length === 0) return;
     await this.transactions.run(async () =>
@@ -66,22 +82,25 @@ export class UpdateWriter {
   }
 
   private async notifyBell(people: readonly string[]): Promise<void> {
-    if (people.length) await this.outbox.notify({ name: 'updates.changed', to: { people: [...people] } });
+    if (people.length)
+      await this.outbox.notify({ name: 'updates.changed', to: { people: [...new Set(people)] } });
   }
 }
 
 /** One update per person. */
 export const updatesOf = (
   people: readonly string[],
-  { cause, anchor = '', outcome, by, at, ...rest }: UpdateTrigger,
+  { cause, bundle, anchor = '', outcome, by, channel, at, ...rest }: UpdateTrigger,
 ): NewUpdate[] =>
   [...new Set(people)].map((person) => ({
     ...rest,
     _id: updateId(person, cause),
     person,
+    bundle: bundle === undefined ? null : updateId(person, `bundle ${bundle}`),
     anchor,
     outcome: outcome ?? null,
     by: by ?? null,
+    channel: channel ?? null,
     createdAt: at,
   }));
 

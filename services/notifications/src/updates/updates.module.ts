@@ -10,6 +10,7 @@ import { DecisionTriggers } from './decision-triggers.ts';
 import { ExportReadyConsumer } from './export-ready.consumer.ts';
 import { ReviewTriggers } from './review-triggers.ts';
 import { Recipients } from './recipients.ts';
+import { UpdateBundles } from './update-bundles.ts';
 import { UpdatePresenter } from './update-presenter.ts';
 import { UpdateSchema } from './update.schema.ts';
 import { UpdateWriter } from './update-writer.ts';
@@ -30,7 +31,7 @@ import { VisibleUpdates } from './visible-updates.ts';
   providers: [
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
     ...[ArticleTriggers, ReviewTriggers, CommentTriggers, DecisionTriggers],
-    ...[VisibleUpdates, DataExportUpdates, UpdatePresenter, UpdatesService],
+    ...[VisibleUpdates, UpdateBundles, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],
   exports: [UpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],
 })

@@ -1,66 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import {
-  IconAt,
-  IconChecklist,
-  IconClockPause,
-  IconFileDownload,
-  IconGavel,
-  IconMessageReply,
-  IconMessages,
-  IconNews,
-  IconScale,
-  IconSpeakerphone,
-  IconX,
-  type Icon,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconClockPause, IconX } from '@tabler/icons-react';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import { Avatar } from '../../shared/ui/avatar.tsx';
 import { UpdateMenu } from './update-menu.tsx';
-import { updateText } from './update-text.tsx';
+import { UpdateSign } from './update-sign.tsx';
+import { UpdateWords } from './update-words.tsx';
 import classes from './updates-page.module.css';
 import { useUpdateActions } from './updates.queries.ts';
 
-const icons: Readonly<Record<Update['kind'], Icon>> = {
-  article: IconNews,
-  reply: IconMessageReply,
-  mention: IconAt,
-  comment: IconMessages,
-  moderation: IconGavel,
-  appeal: IconScale,
-  review: IconChecklist,
-  'personal-data': IconFileDownload,
-  broadcast: IconSpeakerphone,
-};
-
-/** One notification. It links to what it is about, and can be snoozed for a day or dismissed. */
+/** One entry. It links to what it is about, and can be snoozed for a day or dismissed. */
 export function UpdateRow({ update }: { update: Update }) {
   const { t } = useLingui();
-  const { read, snooze, dismiss } = useUpdateActions();
-  const KindIcon = icons[update.kind];
+  const { snooze, dismiss } = useUpdateActions();
   return (
-    <li className={classes.row} data-unread={!update.read || undefined}>
-      <span className={classes.sign}>
-        {update.by ? (
-          <Avatar person={update.by} size={40} />
-        ) : (
-          <KindIcon size={22} stroke={1.6} aria-hidden />
-        )}
-      </span>
-      <div className={classes.words}>
-        <Link
-          to={update.link as string}
-          className={classes.link}
-          onClick={() => !update.read && read.mutate(update.id)}
-        >
-          {updateText(update)}
-        </Link>
-        <span className={classes.when}>
-          <RelativeTime at={update.createdAt} />
-        </span>
-      </div>
+    <li className={classes.row} data-unread={(update.unread > 0 && !update.dismissed) || undefined}>
+      <UpdateSign update={update} />
+      <UpdateWords update={update} />
       {!update.dismissed && (
         <div className={classes.actions}>
           {!update.snoozedUntil && (

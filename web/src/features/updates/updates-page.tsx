@@ -21,7 +21,8 @@ export function UpdatesPage({ state, onState }: UpdatesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(updatesQuery(state, useLanguage()));
   const { readAll } = useUpdateActions();
-  const someUnread = query.data?.pages.some((page) => page.items.some((update) => !update.read)) ?? false;
+  const someUnread =
+    query.data?.pages.some((page) => page.items.some((update) => update.unread > 0)) ?? false;
   return (
     <Page title={t`Notifications`} width="reading">
       <Group justify="space-between" mb="lg">
