@@ -12,6 +12,7 @@ import {
   ArticleRevertedSchema,
   ArticleUnpublishedSchema,
 } from './gen/content/v1/article_pb.ts';
+import { ReactionsCountedSchema } from './gen/content/v1/reaction_pb.ts';
 import { ContentReviewedSchema, ContentSubmittedSchema } from './gen/content/v1/review_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
 import {
@@ -71,6 +72,7 @@ const topics = {
   articles: { name: 'content.articles', keeps: 'facts' },
   reviews: { name: 'content.reviews', keeps: 'facts' },
   comments: { name: 'content.comments', keeps: 'facts' },
+  reactions: { name: 'content.reactions', keeps: 'facts' },
   conversations: { name: 'chat.conversations', keeps: 'state' },
   chat: { name: 'chat.messages', keeps: 'facts' },
   broadcasts: { name: 'notifications.broadcasts', keeps: 'facts' },
@@ -115,6 +117,7 @@ export const messages = {
   commentModerated: on(topics.comments, CommentModeratedSchema),
   appealMade: on(topics.comments, AppealMadeSchema),
   appealDecided: on(topics.comments, AppealDecidedSchema),
+  reactionsCounted: on(topics.reactions, ReactionsCountedSchema),
   conversation: on(topics.conversations, ConversationStateSchema),
   messagesPosted: on(topics.chat, MessagesPostedSchema),
   urgentRepeated: on(topics.chat, UrgentRepeatedSchema),

@@ -11,6 +11,8 @@ export const updateKinds = [
   ...(['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const),
   /** A document or menu is in review. Articles in review have the kind `article`. */
   'review',
+  /** How many people react to the person's article, or to their comment (`comment`). It does not say who. */
+  'reaction',
   /** A data export is ready to be downloaded: the person's own (`own`), or one that an administrator requested. */
   'personal-data',
   /**
@@ -58,12 +60,17 @@ export const Update = z
       .string()
       .nullable()
       .describe(
-        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; null if the kind alone says what happened.',
+        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; `comment` for reactions to a comment; null if the kind alone says what happened.',
       ),
     actors: z.array(PersonRef).max(maxActors).describe('Who caused it, the latest first.'),
     others: z.number().int().describe('How many more people caused it.'),
-    count: z.number().int().describe(`How many notifications it stands for, up to ${maxUpdateCount}.`),
-    unread: z.number().int().describe('How many of them you have not read.'),
+    count: z
+      .number()
+      .int()
+      .describe(
+        `How many notifications it stands for, up to ${maxUpdateCount}. Of reactions: how many people react.`,
+      ),
+    unread: z.number().int().describe('How many of its notifications you have not read.'),
     channels: z.array(z.string()).describe('Of new articles: the names of their channels.'),
     items: z
       .array(UpdateItem)

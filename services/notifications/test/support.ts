@@ -41,6 +41,13 @@ interface CommentFacts {
   readonly mentionedIds?: string[];
 }
 
+interface ReactionFacts {
+  readonly count: number;
+  readonly revision: number;
+  readonly authorId?: string;
+  readonly commentId?: string;
+}
+
 /** The notifications of an entry about several articles. Others stay one. */
 const single = (update: Update): Update[] =>
   update.items.length === 0
@@ -145,6 +152,19 @@ export class Newsroom {
     const facts = { commentId: randomUUID(), subjectKind: 'article', subjectId, authorId: by.id, ...more };
     await this.service.publish(messages.commentPosted, this.org.id, facts.commentId, facts);
     return facts.commentId;
+  }
+
+  /** So many people react to an article, or to a comment on it. */
+  async react(
+    subjectId: string,
+    { count, revision, authorId = this.editor.id, commentId }: ReactionFacts,
+  ): Promise<void> {
+    const target = commentId === undefined ? ['article', subjectId] : ['comment', commentId];
+    const [targetKind, targetId] = target as [string, string];
+    await this.service.publish(messages.reactionsCounted, this.org.id, `${targetKind}:${targetId}`, {
+      ...{ targetKind, targetId, subjectKind: 'article', subjectId, authorId },
+      ...{ count, revision: BigInt(revision) },
+    });
   }
 
   /** A person's entries about an article. From an entry about several articles, the notification of this one. */

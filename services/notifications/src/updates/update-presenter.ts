@@ -49,7 +49,7 @@ function present(bundle: UpdateBundle, { titleOf, people, channels }: Names): Up
     title: titleOf(newest),
     actors: actors.slice(0, maxActors).flatMap((id) => people.get(id) ?? []),
     others: Math.max(0, actors.length - maxActors),
-    count: bundle.length,
+    count: row.count ?? bundle.length,
     unread: bundle.filter(isUnread).length,
     channels: channelsOf(bundle).flatMap((id) => channels.get(id) ?? []),
     items: itemsOf(bundle, titleOf),

@@ -3,7 +3,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
 import { createHash } from 'node:crypto';
-import { UpdatesRepository, type NewUpdate } from './updates.repository.ts';
+import { UpdatesRepository, type CountedUpdate, type NewUpdate } from './updates.repository.ts';
 
 /** An event that concerns one or many people. */
 export interface UpdateTrigger {
@@ -57,6 +57,24 @@ export class UpdateWriter {
       this.transactions.bufferWrite(this.renew, updatesOf(people, updateTrigger)),
     );
   }
+
+  /** For events that are counted elsewhere. `revision` increases with each count. */
+  async writeCount(
+    people: readonly string[],
+    { count, revision, ...updateTrigger }: UpdateTrigger & { count: number; revision: number },
+  ): Promise<void> {
+    if (people.length === 0) return;
+    const updates = updatesOf(people, updateTrigger).map((update) => ({ ...update, count, revision }));
+    await this.transactions.run(() => this.transactions.bufferWrite(this.recount, updates));
+  }
+
+  private readonly recount = async (updates: readonly CountedUpdate[]): Promise<void> => {
+    const newest = new Map<string, CountedUpdate>();
+    for (const update of updates)
+      if ((newest.get(update._id)?.revision ?? -1) < update.revision) newest.set(update._id, update);
+    const changes = [...newest.values()];
+    if (await this.updates.recount(changes)) await this.notifyBell(changes.map(({ person }) => person));
+  };
 
   private readonly renew = async (updates: readonly NewUpdate[]): Promise<void> => {
     const newest = new Map<string, NewUpdate>();

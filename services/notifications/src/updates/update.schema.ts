@@ -19,6 +19,12 @@ export interface UpdateRecord {
   readonly by: string | null;
   /** Of a new article. */
   readonly channel: string | null;
+  /** How often it has happened, if that is counted. Not shown while it is 0. */
+  readonly count: number | null;
+  /** The revision of the count. */
+  readonly revision: number | null;
+  /** The highest count so far. Only a higher one is news. */
+  readonly peak: number | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
   readonly dismissedAt: Date | null;
@@ -40,6 +46,9 @@ export const UpdateSchema = new Schema<UpdateRecord>(
     outcome: { type: String, default: null },
     by: { type: String, default: null },
     channel: { type: String, default: null },
+    count: { type: Number, default: null },
+    revision: { type: Number, default: null },
+    peak: { type: Number, default: null },
     createdAt: Date,
     readAt: none,
     dismissedAt: none,

@@ -8,6 +8,8 @@ import { CommentTriggers } from './comment-triggers.ts';
 import { DataExportUpdates } from './data-export-updates.ts';
 import { DecisionTriggers } from './decision-triggers.ts';
 import { ExportReadyConsumer } from './export-ready.consumer.ts';
+import { ReactionTriggers } from './reaction-triggers.ts';
+import { ReactionsConsumer } from './reactions.consumer.ts';
 import { ReviewTriggers } from './review-triggers.ts';
 import { Recipients } from './recipients.ts';
 import { UpdateBundles } from './update-bundles.ts';
@@ -27,10 +29,10 @@ import { VisibleUpdates } from './visible-updates.ts';
     ...[DeliveryPreferencesModule, ReplicasModule, DeferredMessagesModule],
     MongooseModule.forFeature([{ name: 'Update', schema: UpdateSchema }]),
   ],
-  controllers: [UpdatesController, UpdatesConsumer, ExportReadyConsumer],
+  controllers: [UpdatesController, UpdatesConsumer, ReactionsConsumer, ExportReadyConsumer],
   providers: [
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
-    ...[ArticleTriggers, ReviewTriggers, CommentTriggers, DecisionTriggers],
+    ...[ArticleTriggers, ReviewTriggers, CommentTriggers, ReactionTriggers, DecisionTriggers],
     ...[VisibleUpdates, UpdateBundles, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],
   exports: [UpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],

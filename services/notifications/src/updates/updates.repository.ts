@@ -6,7 +6,13 @@ import { editorialOutcomes, type UpdateKind, type UpdatesState } from '@atrium/p
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { UpdateRecord } from './update.schema.ts';
 
-export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed'>;
+type Counted = 'count' | 'revision' | 'peak';
+export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed' | Counted>;
+/** Something that is counted elsewhere. */
+export interface CountedUpdate extends NewUpdate {
+  readonly count: number;
+  readonly revision: number;
+}
 /** An update whose further delivery has not been decided. */
 export type UpdatesFilter = QueryFilter<UpdateRecord>;
 export type FreshUpdate = Pick<
@@ -22,13 +28,20 @@ export type UnreadUpdate = Pick<
 
 const newestFirst = parseOrder('-createdAt');
 const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
+/** Not withdrawn. */
+const remains = { count: { $ne: 0 } };
 
 function filterOf(person: string, state: UpdatesState, now: Date): UpdatesFilter {
-  if (state === 'dismissed') return { person, dismissedAt: { $ne: null } };
+  if (state === 'dismissed') return { person, dismissedAt: { $ne: null }, ...remains };
   const isAwake: UpdatesFilter = {
     $or: [{ snoozedUntil: null }, { snoozedUntil: { $lte: now } }],
   };
-  return { person, dismissedAt: null, ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake) };
+  return {
+    person,
+    dismissedAt: null,
+    ...remains,
+    ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake),
+  };
 }
 
 /** Outcomes that are shown even if their kind is muted. */
@@ -136,7 +149,7 @@ export class UpdatesRepository {
   /** Those of these updates that their reader has not read, newest first. */
   unreadAmong(person: string, ids: readonly string[]): Promise<UpdateRecord[]> {
     return this.updates
-      .find({ _id: { $in: ids }, person, readAt: null, dismissedAt: null })
+      .find({ _id: { $in: ids }, person, readAt: null, dismissedAt: null, ...remains })
       .sort({ createdAt: -1 })
       .lean<UpdateRecord[]>();
   }
@@ -144,7 +157,7 @@ export class UpdatesRepository {
   /** New updates of all organisations, oldest first. */
   fresh(since: Date, most: number): Promise<FreshUpdate[]> {
     return this.updates
-      .find({ mailed: null, createdAt: { $gt: since } })
+      .find({ mailed: null, createdAt: { $gt: since }, ...remains })
       .setOptions({ acrossOrganisations: true })
       .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, createdAt: 1 })
       .sort({ createdAt: 1 })
@@ -192,6 +205,15 @@ export class UpdatesRepository {
   }
 
   /**
+   * Sets the count of updates that something else counts. Only a count above all earlier ones makes an update new again.
+   * An older or repeated count changes nothing. Returns whether anything has changed.
+   */
+  async recount(updates: readonly CountedUpdate[]): Promise<boolean> {
+    const { modifiedCount, upsertedCount } = await this.updates.bulkWrite(updates.flatMap(recounted));
+    return modifiedCount + upsertedCount > 0;
+  }
+
+  /**
    * Changes one of the person's own updates, or those of a bundle to which `which` applies. Updates of others are not
    * found.
    */
@@ -217,5 +239,20 @@ function renewedOrAdded(update: NewUpdate): mongo.AnyBulkWriteOperation<UpdateRe
   return [
     { updateOne: { filter: { _id, createdAt: { $lt: createdAt } }, update: { $set: renewed } } },
     { updateOne: { filter: { _id }, update: { $setOnInsert: { ...update, ...fresh } }, upsert: true } },
+  ];
+}
+
+function recounted(update: CountedUpdate): mongo.AnyBulkWriteOperation<UpdateRecord>[] {
+  const { _id, count, revision, createdAt, subject, anchor } = update;
+  const ifNews = <T>(value: T, field: string) => ({ $cond: [{ $gt: [count, '$peak'] }, value, field] });
+  const renewed = {
+    ...{ createdAt: ifNews(createdAt, '$createdAt'), subject, anchor },
+    ...{ readAt: ifNews(null, '$readAt'), dismissedAt: ifNews(null, '$dismissedAt') },
+    ...{ count, revision, peak: { $max: ['$peak', count] } },
+  };
+  const first = { ...update, ...fresh, peak: count };
+  return [
+    { updateOne: { filter: { _id, revision: { $lt: revision } }, update: [{ $set: renewed }] } },
+    { updateOne: { filter: { _id }, update: { $setOnInsert: first }, upsert: true } },
   ];
 }

@@ -5,6 +5,7 @@ import {
   IconGavel,
   IconMessageReply,
   IconMessages,
+  IconMoodSmile,
   IconNews,
   IconScale,
   IconSpeakerphone,
@@ -22,6 +23,7 @@ const icons: Readonly<Record<Update['kind'], Icon>> = {
   moderation: IconGavel,
   appeal: IconScale,
   review: IconChecklist,
+  reaction: IconMoodSmile,
   'personal-data': IconFileDownload,
   broadcast: IconSpeakerphone,
 };

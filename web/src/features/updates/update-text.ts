@@ -84,6 +84,16 @@ const textByKind: Readonly<Record<Update['kind'], UpdateTexts>> = {
       one: `${by} commented on your article “${title}”`,
       other: `${by} commented on your article “${title}”`,
     })}`,
+  reaction: ({ count, title, outcome }) =>
+    outcome === 'comment'
+      ? msg`${plural(count, {
+          one: `# person reacted to your comment on “${title}”`,
+          other: `# people reacted to your comment on “${title}”`,
+        })}`
+      : msg`${plural(count, {
+          one: `# person reacted to your article “${title}”`,
+          other: `# people reacted to your article “${title}”`,
+        })}`,
   moderation,
   appeal,
   review: (facts) => article({ ...facts, outcome: facts.outcome ?? 'submitted' }),
