@@ -1,44 +1,72 @@
-import { useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
-import { IconClockPause, IconX } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import type { Update } from '@atrium/proto/notifications/updates';
+import { useState } from 'react';
+import { ChooseTime } from '../../shared/form/choose-time.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { UpdateMenu } from './update-menu.tsx';
 import { UpdateSign } from './update-sign.tsx';
 import { UpdateWords } from './update-words.tsx';
-import classes from './updates-page.module.css';
-import { useUpdateActions } from './updates.queries.ts';
+import classes from './update-row.module.css';
+import type { UpdateChange } from './use-changed-rows.ts';
 
-/** One entry. It links to what it is about, and can be snoozed for a day or dismissed. */
-export function UpdateRow({ update }: { update: Update }) {
+export interface UpdateRowProps {
+  readonly update: Update;
+  readonly onChange: (change: UpdateChange) => void;
+  /** Given in the panel under the bell, which it closes. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** One entry. It opens what it is about, and can be done, snoozed or brought back. */
+export function UpdateRow({ update, onChange, onLeave }: UpdateRowProps) {
   const { t } = useLingui();
-  const { snooze, dismiss } = useUpdateActions();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isAway = update.dismissed || update.snoozedUntil !== null;
+  const snooze = (until: string): void => onChange({ update, what: 'snoozed', until });
   return (
     <li className={classes.row} data-unread={(update.unread > 0 && !update.dismissed) || undefined}>
       <UpdateSign update={update} />
-      <UpdateWords update={update} />
-      {!update.dismissed && (
-        <div className={classes.actions}>
-          {!update.snoozedUntil && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t`Remind me tomorrow`}
-              title={t`Remind me tomorrow`}
-              onClick={() => snooze.mutate(update.id)}
-            >
-              <IconClockPause size={18} aria-hidden />
-            </ActionIcon>
-          )}
+      <UpdateWords update={update} onLeave={onLeave} />
+      <div className={classes.actions}>
+        {isAway && (
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t`Dismiss`}
-            title={t`Dismiss`}
-            onClick={() => dismiss.mutate(update.id)}
+            aria-label={t`Bring back`}
+            title={t`Bring back`}
+            onClick={() => onChange({ update, what: 'back' })}
           >
-            <IconX size={18} aria-hidden />
+            <IconArrowBackUp {...icon} />
           </ActionIcon>
-          <UpdateMenu kind={update.kind} />
+        )}
+        {!update.dismissed && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t({ context: 'notification', message: 'Done' })}
+            title={t({ context: 'notification', message: 'Done' })}
+            onClick={() => onChange({ update, what: 'done' })}
+          >
+            <IconCheck {...icon} />
+          </ActionIcon>
+        )}
+        {!isAway && <SnoozeMenu onPick={snooze} onChoose={() => setIsChoosing(true)} />}
+        {!onLeave && <UpdateMenu kind={update.kind} />}
+      </div>
+      {isChoosing && (
+        <div className={classes.choose}>
+          <ChooseTime
+            button={<Trans>Snooze</Trans>}
+            onPick={snooze}
+            cancel={
+              <Button variant="default" onClick={() => setIsChoosing(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+            }
+          />
         </div>
       )}
     </li>

@@ -32,6 +32,8 @@ export interface PageAnnouncement {
   readonly order?: number;
   /** Another path whose pages belong to the entry. */
   readonly alsoAt?: string;
+  /** Left out of the rail, because the top bar leads to it; phones list it under “More”. */
+  readonly moreOnly?: true;
   /** The count shown on the entry. */
   readonly mark?: 'chat';
 }
