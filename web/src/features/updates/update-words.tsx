@@ -52,6 +52,7 @@ export function UpdateWords({ update, onLeave }: UpdateWordsProps) {
         >
           <Unread update={update} />
           {text}
+          {'\u00a0'}
           <IconChevronRight className={classes.chevron} size={16} aria-hidden />
         </button>
       )}
