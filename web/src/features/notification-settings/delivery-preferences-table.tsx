@@ -15,13 +15,12 @@ import { deliveryQuery, useSwitchDelivery } from '../../shared/delivery/delivery
 import { DeliveryCell } from './delivery-cell.tsx';
 import classes from './delivery-preferences-table.module.css';
 
-const groups = ['news', 'broadcasts', 'chat', 'work'] as const;
+const groups = ['news', 'direct', 'work'] as const;
 type Group = (typeof groups)[number];
 
 const groupLabels: Readonly<Record<Group, MessageDescriptor>> = {
   news: msg`News`,
-  broadcasts: msg`Broadcasts`,
-  chat: msg`Chat`,
+  direct: msg`Broadcasts and chat`,
   work: msg`Moderation, reviews and data`,
 };
 
@@ -31,9 +30,9 @@ const groupOf: Readonly<Record<DeliveryKind, Group>> = {
   mention: 'news',
   comment: 'news',
   reaction: 'news',
-  broadcast: 'broadcasts',
-  chat: 'chat',
-  'chat-text': 'chat',
+  broadcast: 'direct',
+  chat: 'direct',
+  'chat-text': 'direct',
   moderation: 'work',
   appeal: 'work',
   review: 'work',

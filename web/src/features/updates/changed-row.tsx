@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconClockPause } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -16,14 +16,13 @@ export function ChangedRow({ change, onUndo }: { change: UpdateChange; onUndo: (
   const text = useUpdateText(change.update);
   const undo = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLLIElement>(null);
-  // The button that was pressed is gone. When this row goes too, the next one takes the focus.
-  useEffect(() => {
+  // The button that was pressed is gone. When this row goes too, the focus stays near. Before it is removed, because
+  // the browser then drops the focus.
+  useLayoutEffect(() => {
     undo.current?.focus({ preventScroll: true });
     const here = row.current;
     return () => {
-      if (!here?.contains(document.activeElement)) return;
-      const next = here.nextElementSibling ?? here.previousElementSibling;
-      next?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+      if (here?.contains(document.activeElement)) nearestTo(here)?.focus({ preventScroll: true });
     };
   }, []);
   const ChangeIcon = icons[change.what];
@@ -39,6 +38,13 @@ export function ChangedRow({ change, onUndo }: { change: UpdateChange; onUndo: (
       </Button>
     </li>
   );
+}
+
+/** A row before or after, or the tab if there is none. */
+function nearestTo(row: HTMLElement): HTMLElement | null {
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  const tab = row.closest('[role=tabpanel]')?.getAttribute('aria-labelledby') ?? '';
+  return next?.querySelector<HTMLElement>('a, button') ?? document.getElementById(tab);
 }
 
 /** Also read out to those who do not see the row. */

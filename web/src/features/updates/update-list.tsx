@@ -21,10 +21,10 @@ export interface UpdateListProps {
 /** Entries by day, newest first. What leaves the list stays for some seconds, to be undone. */
 export function UpdateList({ query, empty, onLeave }: UpdateListProps) {
   const listed = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const { rows, latest, change, undo } = useChangedRows(listed);
+  const { rows, latest, undone, change, undo } = useChangedRows(listed);
   const days = Map.groupBy(rows, ({ update }) => dayOf(update.createdAt, new Date()));
   const list = [...days].map(([day, some]) => (
-    <Day key={day} day={day} rows={some} onChange={change} onUndo={undo} onLeave={onLeave} />
+    <Day key={day} day={day} rows={some} undone={undone} onChange={change} onUndo={undo} onLeave={onLeave} />
   ));
   return (
     <>
@@ -44,11 +44,12 @@ export function UpdateList({ query, empty, onLeave }: UpdateListProps) {
 interface DayProps extends Pick<UpdateListProps, 'onLeave'> {
   readonly day: UpdateDay;
   readonly rows: readonly ListedRow[];
+  readonly undone: string | undefined;
   readonly onChange: (change: UpdateChange) => void;
   readonly onUndo: (change: UpdateChange) => void;
 }
 
-function Day({ day, rows, onChange, onUndo, onLeave }: DayProps) {
+function Day({ day, rows, undone, onChange, onUndo, onLeave }: DayProps) {
   const { t } = useLingui();
   const id = useId();
   const names = { today: t`Today`, yesterday: t`Yesterday`, earlier: t`Earlier` };
@@ -62,7 +63,13 @@ function Day({ day, rows, onChange, onUndo, onLeave }: DayProps) {
           change ? (
             <ChangedRow key={`${update.id} left`} change={change} onUndo={() => onUndo(change)} />
           ) : (
-            <UpdateRow key={update.id} update={update} onChange={onChange} onLeave={onLeave} />
+            <UpdateRow
+              key={update.id}
+              update={update}
+              isUndone={update.id === undone}
+              onChange={onChange}
+              onLeave={onLeave}
+            />
           ),
         )}
       </ul>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChooseTime } from '../../shared/form/choose-time.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { UpdateMenu } from './update-menu.tsx';
@@ -13,6 +13,8 @@ import type { UpdateChange } from './use-changed-rows.ts';
 
 export interface UpdateRowProps {
   readonly update: Update;
+  /** It has just come back, and the focus with it. */
+  readonly isUndone: boolean;
   readonly onChange: (change: UpdateChange) => void;
   /** Given in the panel under the bell, which it closes. */
   readonly onLeave?: (() => void) | undefined;
@@ -21,41 +23,48 @@ export interface UpdateRowProps {
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** One entry. It opens what it is about, and can be done, snoozed or brought back. */
-export function UpdateRow({ update, onChange, onLeave }: UpdateRowProps) {
+export function UpdateRow({ update, isUndone, onChange, onLeave }: UpdateRowProps) {
   const { t } = useLingui();
   const [isChoosing, setIsChoosing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isUndone) row.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [isUndone]);
   const isAway = update.dismissed || update.snoozedUntil !== null;
   const snooze = (until: string): void => onChange({ update, what: 'snoozed', until });
   return (
-    <li className={classes.row} data-unread={(update.unread > 0 && !update.dismissed) || undefined}>
+    <li ref={row} className={classes.row} data-unread={(update.unread > 0 && !update.dismissed) || undefined}>
       <UpdateSign update={update} />
-      <UpdateWords update={update} onLeave={onLeave} />
-      <div className={classes.actions}>
-        {isAway && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t`Bring back`}
-            title={t`Bring back`}
-            onClick={() => onChange({ update, what: 'back' })}
-          >
-            <IconArrowBackUp {...icon} />
-          </ActionIcon>
+      <UpdateWords update={update} onLeave={onLeave}>
+        {!isChoosing && (
+          <div className={classes.actions}>
+            {isAway && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t`Bring back`}
+                title={t`Bring back`}
+                onClick={() => onChange({ update, what: 'back' })}
+              >
+                <IconArrowBackUp {...icon} />
+              </ActionIcon>
+            )}
+            {!update.dismissed && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t({ context: 'notification', message: 'Done' })}
+                title={t({ context: 'notification', message: 'Done' })}
+                onClick={() => onChange({ update, what: 'done' })}
+              >
+                <IconCheck {...icon} />
+              </ActionIcon>
+            )}
+            {!isAway && <SnoozeMenu onPick={snooze} onChoose={() => setIsChoosing(true)} />}
+            {!onLeave && <UpdateMenu kind={update.kind} />}
+          </div>
         )}
-        {!update.dismissed && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t({ context: 'notification', message: 'Done' })}
-            title={t({ context: 'notification', message: 'Done' })}
-            onClick={() => onChange({ update, what: 'done' })}
-          >
-            <IconCheck {...icon} />
-          </ActionIcon>
-        )}
-        {!isAway && <SnoozeMenu onPick={snooze} onChoose={() => setIsChoosing(true)} />}
-        {!onLeave && <UpdateMenu kind={update.kind} />}
-      </div>
+      </UpdateWords>
       {isChoosing && (
         <div className={classes.choose}>
           <ChooseTime

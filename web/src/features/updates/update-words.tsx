@@ -5,7 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Update } from '@atrium/proto/notifications/updates';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import classes from './update-words.module.css';
 import { useUpdateActions } from './updates.queries.ts';
 import { useUpdateText } from './use-update-text.ts';
@@ -14,10 +14,12 @@ export interface UpdateWordsProps {
   readonly update: Update;
   /** Called when a page is opened. */
   readonly onLeave?: (() => void) | undefined;
+  /** Beside the time. */
+  readonly children?: ReactNode;
 }
 
 /** The text of an entry. It opens its page, or shows what the entry consists of. Either marks it as read. */
-export function UpdateWords({ update, onLeave }: UpdateWordsProps) {
+export function UpdateWords({ update, onLeave, children }: UpdateWordsProps) {
   const text = useUpdateText(update);
   const { read } = useUpdateActions();
   const [opened, { toggle }] = useDisclosure();
@@ -56,9 +58,12 @@ export function UpdateWords({ update, onLeave }: UpdateWordsProps) {
           <IconChevronRight className={classes.chevron} size={16} aria-hidden />
         </button>
       )}
-      <span className={classes.when}>
-        <RelativeTime at={update.createdAt} />
-      </span>
+      <div className={classes.foot}>
+        <span className={classes.when}>
+          <RelativeTime at={update.createdAt} />
+        </span>
+        {children}
+      </div>
       {opened && (
         <ul id={items} className={classes.items}>
           {update.items.map(({ id, title, link }) => (

@@ -37,7 +37,7 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
   ];
   return (
     <div className={classes.panel}>
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2 className={classes.title}>{t`Notifications`}</h2>
         {count !== undefined && count.unread > 0 && (
           <Button
@@ -60,7 +60,7 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
         >
           <IconSettings size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </header>
+      </div>
       <div className={classes.body}>
         <DetailTabs label={t`Notifications`} tabs={tabs} value={tab} onChange={setTab} />
       </div>

@@ -96,6 +96,7 @@ describe('[NOTE-3] the page of notifications', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
     expect(server.asked).toEqual(['dismiss r1', 'restore r1']);
     await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(document.activeElement).toBe(main().getByRole('link', { name: `Unread: ${text}` }));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Done' })));
     await act(() => jest.advanceTimersByTimeAsync(10_100));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

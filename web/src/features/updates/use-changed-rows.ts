@@ -27,6 +27,7 @@ export interface ListedRow {
 export function useChangedRows(listed: readonly Update[]) {
   const [changes, setChanges] = useState<readonly PlacedChange[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const [undone, setUndone] = useState<string>();
   const { dismiss, restore, snooze, wake } = useUpdateActions();
   useEffect(() => {
     const running = timers.current;
@@ -42,7 +43,10 @@ export function useChangedRows(listed: readonly Update[]) {
   return {
     rows,
     latest: changes.at(-1),
+    /** The row that has just come back and takes the focus. */
+    undone,
     change: (change: UpdateChange): void => {
+      setUndone(undefined);
       const { id } = change.update;
       const at = rows.findIndex(({ update }) => update.id === id);
       const placedChange = { ...change, after: rows[at - 1]?.update.id };
@@ -56,6 +60,7 @@ export function useChangedRows(listed: readonly Update[]) {
     },
     undo: ({ update: { id, dismissed, snoozedUntil }, what }: UpdateChange): void => {
       forget(id);
+      setUndone(id);
       if (what === 'done') restore.mutate(id);
       else if (what === 'snoozed') wake.mutate(id);
       else if (dismissed) dismiss.mutate(id);
