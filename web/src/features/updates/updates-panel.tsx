@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -40,15 +40,16 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
       <div className={classes.header}>
         <h2 className={classes.title}>{t`Notifications`}</h2>
         {count !== undefined && count.unread > 0 && (
-          <Button
+          <ActionIcon
             variant="subtle"
-            size="compact-md"
-            leftSection={<IconChecks size={18} aria-hidden />}
+            color="gray"
             loading={readAll.isPending}
+            aria-label={t`Mark all as read`}
+            title={t`Mark all as read`}
             onClick={() => readAll.mutate()}
           >
-            <Trans>Mark all as read</Trans>
-          </Button>
+            <IconChecks size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
         )}
         <ActionIcon
           variant="subtle"
