@@ -12,6 +12,7 @@ import {
   ArticleRevertedSchema,
   ArticleUnpublishedSchema,
 } from './gen/content/v1/article_pb.ts';
+import { ReactionsCountedSchema } from './gen/content/v1/reaction_pb.ts';
 import { ContentReviewedSchema, ContentSubmittedSchema } from './gen/content/v1/review_pb.ts';
 import { ChannelStateSchema, FollowsStateSchema } from './gen/content/v1/channel_pb.ts';
 import {
@@ -65,12 +66,14 @@ const topics = {
   organisations: { name: 'identity.organisations', keeps: 'state', shape: 2 },
   apiTokens: { name: 'identity.api-tokens', keeps: 'state' },
   apiTokenUse: { name: 'identity.api-token-use', keeps: 'facts' },
-  channels: { name: 'content.channels', keeps: 'state' },
+  // 2: names, for notifications.
+  channels: { name: 'content.channels', keeps: 'state', shape: 2 },
   follows: { name: 'content.follows', keeps: 'state' },
   subjects: { name: 'content.subjects', keeps: 'state' },
   articles: { name: 'content.articles', keeps: 'facts' },
   reviews: { name: 'content.reviews', keeps: 'facts' },
   comments: { name: 'content.comments', keeps: 'facts' },
+  reactions: { name: 'content.reactions', keeps: 'facts' },
   conversations: { name: 'chat.conversations', keeps: 'state' },
   chat: { name: 'chat.messages', keeps: 'facts' },
   broadcasts: { name: 'notifications.broadcasts', keeps: 'facts' },
@@ -117,6 +120,7 @@ export const messages = {
   commentModerated: on(topics.comments, CommentModeratedSchema),
   appealMade: on(topics.comments, AppealMadeSchema),
   appealDecided: on(topics.comments, AppealDecidedSchema),
+  reactionsCounted: on(topics.reactions, ReactionsCountedSchema),
   conversation: on(topics.conversations, ConversationStateSchema),
   messagesPosted: on(topics.chat, MessagesPostedSchema),
   urgentRepeated: on(topics.chat, UrgentRepeatedSchema),

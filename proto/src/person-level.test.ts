@@ -52,7 +52,17 @@ const harmless = new Set([
   // How well a text matches a search.
   'score',
   // The caller's own.
-  ...['sessionHours', 'idleMinutes', 'recoveryCodesLeft', 'minutes', 'tries', 'graceDays', 'unread', 'read'],
+  ...[
+    'sessionHours',
+    'idleMinutes',
+    'recoveryCodesLeft',
+    'minutes',
+    'tries',
+    'graceDays',
+    'unread',
+    'read',
+    'mentions',
+  ],
   ...['messages', 'conversations', 'urgent', 'number', 'startedAt', 'lastAt', 'mutedUntil', 'snoozedUntil'],
   ...['acknowledgedAt', 'since', 'delivered'],
   // Settings, and what the organisation has or plans.
@@ -99,7 +109,17 @@ const harmless = new Set([
   // Versions, positions and measures of things.
   ...['version', 'seq', 'revision', 'width', 'height', 'readingTime', 'seconds'],
   // What people publish or hand in under their names, and what administrators do.
-  ...['comments', 'commentCount', 'replies', 'interestCount', 'referralCount', 'safe', 'help', 'answeredAt'],
+  ...[
+    'comments',
+    'commentCount',
+    'replies',
+    'interestCount',
+    'referralCount',
+    'others',
+    'safe',
+    'help',
+    'answeredAt',
+  ],
   ...[
     'createdAt',
     'updatedAt',

@@ -167,11 +167,11 @@ test('[ALL-13] a chunk that is gone or does not arrive offers a reload, and noth
 
   await test.step('the chunk is gone after an upgrade', async () => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('link', { name: 'Notifications' }).first().click();
+    await page.getByRole('link', { name: 'Directory' }).first().click();
     await expect(offer).toBeVisible();
     await page.unroute('**/assets/*.js');
     await offer.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible();
     await page.goto(address);
     await expect(comment).toHaveValue(typed);
   });

@@ -52,7 +52,7 @@ async function cancelSchedule(page: Page): Promise<void> {
 }
 
 const bellOf = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const commentOn = (page: Page): Locator => page.getByRole('article').filter({ hasText: comment });
 
 async function report(page: Page): Promise<void> {

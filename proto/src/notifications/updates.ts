@@ -11,6 +11,8 @@ export const updateKinds = [
   ...(['article', 'reply', 'mention', 'comment', 'moderation', 'appeal'] as const),
   /** A document or menu is in review. Articles in review have the kind `article`. */
   'review',
+  /** How many people react to the person's article, or to their comment (`comment`). It does not say who. */
+  'reaction',
   /** A data export is ready to be downloaded: the person's own (`own`), or one that an administrator requested. */
   'personal-data',
   /**
@@ -25,30 +27,71 @@ export type UpdateKind = z.infer<typeof UpdateKind>;
 /** Outcomes that concern authors and senders, not readers. They link to where the content is edited. */
 export const editorialOutcomes: readonly string[] = ['reverted', 'submitted', 'approved', 'rejected'];
 
-/** An in-app notification, shown until the person dismisses it. */
+/** How many people and single notifications of one entry the client names. Beyond these it only counts. */
+export const maxActors = 3;
+export const maxUpdateItems = 20;
+/** An entry counts what it stands for, and the bell its unread entries, only up to this number. */
+export const maxUpdateCount = 100;
+
+/** One of several notifications in an entry. */
+export const UpdateItem = z
+  .object({
+    id: Id,
+    title: z.string().describe('What it is about, in your language.'),
+    link: z.string().describe('Path in the web client.'),
+    createdAt: Instant,
+    read: z.boolean(),
+  })
+  .meta({ id: 'UpdateItem' });
+export type UpdateItem = z.infer<typeof UpdateItem>;
+
+/**
+ * An entry among the in-app notifications, shown until the person dismisses it: one notification, or all of the same
+ * kind about the same subject.
+ */
 export const Update = z
   .object({
     id: Id,
     kind: UpdateKind,
-    title: z.string().describe('What it is about, in your language, for example the title of an article.'),
+    title: z
+      .string()
+      .describe('What the newest is about, in your language, for example the title of an article.'),
     outcome: z
       .string()
       .nullable()
       .describe(
-        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; null if the kind alone says what happened.',
+        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; `comment` for reactions to a comment; null if the kind alone says what happened.',
       ),
-    by: PersonRef.nullable().describe('Who caused it.'),
+    actors: z.array(PersonRef).max(maxActors).describe('Who caused it, the latest first.'),
+    others: z.number().int().describe('How many more people caused it.'),
+    count: z
+      .number()
+      .int()
+      .describe(
+        `How many notifications it stands for, up to ${maxUpdateCount}. Of reactions: how many people react.`,
+      ),
+    unread: z.number().int().describe('How many of its notifications you have not read.'),
+    channels: z.array(z.string()).describe('Of new articles: the names of their channels.'),
+    items: z
+      .array(UpdateItem)
+      .max(maxUpdateItems)
+      .describe('If it is about several articles: each of them, newest first. Otherwise empty.'),
     link: z.string().describe('Path in the web client.'),
-    createdAt: Instant,
-    read: z.boolean(),
+    createdAt: Instant.describe('When the newest was created.'),
     dismissed: z.boolean(),
     snoozedUntil: Instant.nullable().describe('Hidden from your current notifications until this time.'),
   })
   .meta({ id: 'Update' });
 export type Update = z.infer<typeof Update>;
 
-/** Unread updates are counted only up to this number: the bell then shows "99+". */
-export const maxUnreadCount = 100;
+export const updatesStates = ['current', 'snoozed', 'dismissed'] as const;
+export const UpdatesState = z.enum(updatesStates);
+export type UpdatesState = z.infer<typeof UpdatesState>;
+
+/** Snoozed updates come back within this time. */
+export const maxSnoozeDays = 365;
+
+const ofEntry = 'By the ID of an entry, or of one of its items.';
 
 const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
 
@@ -59,9 +102,12 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     method: 'GET',
     path: '/updates',
     summary: 'List your notifications, newest first',
+    description:
+      'Notifications of the same kind about the same subject are one entry, and so are new articles of a day.',
     query: page.extend({
       language: Language.optional(),
-      state: z.enum(['current', 'dismissed', 'snoozed']).default('current'),
+      state: UpdatesState.default('current'),
+      kind: UpdateKind.optional().describe('Only notifications of this kind.'),
     }),
     response: pageOf(Update),
     problems: ['invalid-cursor'],
@@ -72,14 +118,18 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     method: 'GET',
     path: '/updates/count',
     summary: 'Count your unread notifications',
-    description: `Counting stops at ${maxUnreadCount}.`,
-    response: z.object({ unread: z.number().int().describe(`Counted up to ${maxUnreadCount}.`) }),
+    description: `Counts entries, not single notifications, and stops at ${maxUpdateCount}.`,
+    response: z.object({
+      unread: z.number().int().describe(`Counted up to ${maxUpdateCount}.`),
+      mentions: z.number().int().describe('How many of them mention you.'),
+    }),
   }),
   read: endpoint({
     ...base,
     method: 'PUT',
     path: '/updates/:id/read',
     summary: 'Mark a notification as read',
+    description: ofEntry,
     params: IdParams,
     response: NoContent,
     status: 204,
@@ -97,6 +147,17 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     method: 'PUT',
     path: '/updates/:id/dismissal',
     summary: 'Dismiss a notification',
+    description: ofEntry,
+    params: IdParams,
+    response: NoContent,
+    status: 204,
+  }),
+  restore: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/updates/:id/dismissal',
+    summary: 'Bring back a dismissed notification',
+    description: ofEntry,
     params: IdParams,
     response: NoContent,
     status: 204,
@@ -105,8 +166,26 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     ...base,
     method: 'PUT',
     path: '/updates/:id/snooze',
-    summary: 'Snooze a notification for one day',
+    summary: 'Snooze a notification',
+    description: ofEntry,
     params: IdParams,
+    body: z
+      .object({
+        until: Instant.optional().describe(
+          `In the future, at most ${maxSnoozeDays} days ahead. By default one day.`,
+        ),
+      })
+      .prefault({}),
     response: z.object({ snoozedUntil: Instant }),
+  }),
+  wake: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/updates/:id/snooze',
+    summary: 'End the snoozing of a notification',
+    description: ofEntry,
+    params: IdParams,
+    response: NoContent,
+    status: 204,
   }),
 });

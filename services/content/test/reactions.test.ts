@@ -77,6 +77,43 @@ describe('[ALL-10] reactions', () => {
   });
 });
 
+describe('[NOTE-3.1] reactions tell the author', () => {
+  const countsOf = async (id: string) => {
+    await service.settled();
+    return service
+      .published(messages.reactionsCounted, commentFixture.org.id)
+      .filter(({ targetId }) => targetId === id)
+      .toSorted((one, other) => Number(one.revision - other.revision));
+  };
+
+  it('how many people react, without their own reaction and without saying who', async () => {
+    const { ada, bo, moderator } = commentFixture;
+    const subject = await commentFixture.subject();
+    const { id } = await commentFixture.say(subject, 'Hello', ada);
+    await commentFixture.react('comment', id, 'like', bo);
+    await commentFixture.react('comment', id, 'love', ada);
+    await commentFixture.react('comment', id, 'love', bo);
+    await commentFixture.react('comment', id, 'like', moderator);
+    await commentFixture.react('comment', id, null, bo);
+    await commentFixture.react('comment', id, null, moderator);
+    const counted = await countsOf(id);
+    expect(counted.map(({ count }) => count)).toEqual([1, 2, 1, 0]);
+    expect(counted[0]).toMatchObject({
+      ...{ targetKind: 'comment', subjectKind: 'article', subjectId: subject, authorId: ada.id },
+    });
+    expect(Object.values(counted[0] ?? {})).not.toContain(bo.id);
+  });
+
+  it('in the right number when many react at once', async () => {
+    const id = await commentFixture.subject();
+    const crowd = await commentFixture.crowd(20);
+    await Promise.all(crowd.map((as) => commentFixture.react('article', id, 'like', as)));
+    const counted = await countsOf(id);
+    expect(counted.at(-1)).toMatchObject({ count: 20, targetKind: 'article', subjectId: id });
+    expect(new Set(counted.map(({ revision }) => revision)).size).toBe(counted.length);
+  });
+});
+
 describe('[ALL-10] mentions', () => {
   const posted = async (id: string) => {
     await service.settled();

@@ -40,7 +40,7 @@ it('[CAST-1] a broadcast sent now makes a recipient row and an update for each p
   expect(rows.map(({ person }) => String(person)).toSorted()).toEqual(idsOf(fixture.people));
   const { items } = await service.call(updates.list, { query: { language: 'pl' } }, { as: ada });
   expect(items).toMatchObject([
-    { kind: 'broadcast', title: 'Brama jest zamknięta', link: `/broadcasts/${sent.id}`, read: false },
+    { kind: 'broadcast', title: 'Brama jest zamknięta', link: `/broadcasts/${sent.id}`, unread: 1 },
   ]);
   const received = await service.call(broadcasts.list, {}, { as: ada });
   expect(received.items).toMatchObject([{ id: sent.id, title: 'The gate is closed', opened: false }]);
@@ -134,7 +134,7 @@ it('[CAST-1] opening, following the link and confirming count once each, by the 
       { channel: 'mail', delivered: 0, opened: 1, clicked: 1, confirmed: 0 },
     ],
   });
-  expect((await service.call(updates.list, {}, { as: ada })).items).toMatchObject([{ read: true }]);
+  expect((await service.call(updates.list, {}, { as: ada })).items).toMatchObject([{ unread: 0 }]);
   const list = async (state: 'opened' | 'not-opened' | 'not-confirmed') =>
     (await service.call(managedBroadcasts.recipients, { ...one(id), query: { state } }, fixture.as)).items;
   expect((await list('opened')).map(({ person }) => person.id).toSorted()).toEqual(idsOf([ada, bo]));

@@ -33,12 +33,12 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     const mentionedIds = [room.editor.id, bo.id, ada.id];
     const comment = await room.comment(id, ada, { replyToAuthorId: room.editor.id, mentionedIds });
     expect(await room.about(id, room.editor)).toMatchObject([
-      { kind: 'mention', by: { id: ada.id }, link: `/articles/${id}#comment-${comment}` },
+      { kind: 'mention', actors: [{ id: ada.id }], link: `/articles/${id}#comment-${comment}` },
     ]);
     expect(kinds(await room.about(id, bo))).toEqual(['mention']);
     expect(await room.about(id, ada)).toEqual([]);
     await room.comment(id, bo, { replyToAuthorId: ada.id });
-    expect(await room.about(id, ada)).toMatchObject([{ kind: 'reply', by: { id: bo.id } }]);
+    expect(await room.about(id, ada)).toMatchObject([{ kind: 'reply', actors: [{ id: bo.id }] }]);
     expect(kinds(await room.about(id, room.editor))).toEqual(['comment', 'mention']);
   });
 
@@ -49,13 +49,16 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     const newest = await room.comment(id, bo);
     const [update, ...others] = await room.about(id, room.editor);
     expect(others).toEqual([]);
-    expect(update).toMatchObject({ by: { id: bo.id }, link: `/articles/${id}#comment-${newest}` });
+    expect(update).toMatchObject({
+      actors: [{ id: bo.id }, { id: ada.id }],
+      link: `/articles/${id}#comment-${newest}`,
+    });
     expect(await room.count(room.editor)).toBe(unread);
     await service.call(updates.dismiss, { params: { id: update?.id ?? '' } }, { as: room.editor });
     await service.redeliverShuffled();
     expect(await room.about(id, room.editor)).toEqual([]);
     await room.comment(id, ada);
-    expect(await room.about(id, room.editor)).toMatchObject([{ by: { id: ada.id }, read: false }]);
+    expect(await room.about(id, room.editor)).toMatchObject([{ actors: [{ id: ada.id }], unread: 1 }]);
   });
 
   it('covers many comments at once too, with fewer live events than comments', async () => {
@@ -117,14 +120,14 @@ describe('[MOD-1] [NOTE-1] updates about moderation', () => {
     await service.publish(messages.commentReported, org.id, comment.commentId, comment);
     const reported = await room.about(id, moderator);
     expect(reported).toMatchObject([
-      { kind: 'moderation', outcome: null, link: '/admin/moderation', by: null },
+      { kind: 'moderation', outcome: null, link: '/admin/moderation', actors: [] },
     ]);
     await service.call(updates.read, { params: { id: reported[0]?.id ?? '' } }, { as: moderator });
     await service.publish(messages.commentReported, org.id, comment.commentId, {
       ...comment,
       reportedById: elsewhere.id,
     });
-    expect(await room.about(id, moderator)).toMatchObject([{ id: reported[0]?.id, read: false }]);
+    expect(await room.about(id, moderator)).toMatchObject([{ id: reported[0]?.id, unread: 1 }]);
     expect([await room.about(id, bo), await room.about(id, ada)]).toEqual([[], []]);
     const own = { ...facts(id), authorId: moderator.id, reportedById: ada.id };
     await service.publish(messages.commentReported, org.id, own.commentId, own);
@@ -141,8 +144,13 @@ describe('[MOD-1] [NOTE-1] updates about moderation', () => {
     expect(await room.about(id, moderator)).toMatchObject([{ kind: 'appeal', outcome: null }]);
     await service.publish(messages.appealDecided, org.id, comment.commentId, { ...comment, granted: true });
     expect(await room.about(id, bo)).toMatchObject([
-      { kind: 'appeal', outcome: 'granted', by: null, link: `/articles/${id}#comment-${comment.commentId}` },
-      { kind: 'moderation', outcome: 'removed', by: null },
+      {
+        kind: 'appeal',
+        outcome: 'granted',
+        actors: [],
+        link: `/articles/${id}#comment-${comment.commentId}`,
+      },
+      { kind: 'moderation', outcome: 'removed', actors: [] },
     ]);
   });
 
@@ -152,7 +160,7 @@ describe('[MOD-1] [NOTE-1] updates about moderation', () => {
     const { org } = room;
     await service.publish(messages.commentHeld, org.id, comment.commentId, comment);
     expect(await room.about(id, moderator)).toMatchObject([
-      { kind: 'moderation', outcome: 'held', link: '/admin/moderation', by: null },
+      { kind: 'moderation', outcome: 'held', link: '/admin/moderation', actors: [] },
     ]);
     for (const person of [ada, bo, room.editor]) expect(await room.about(id, person)).toEqual([]);
     const decision = ModerationDecision.APPROVED;

@@ -25,11 +25,11 @@ it('[USER-5] the person who requested data is notified once that it is ready, wi
   await service.redeliverShuffled();
   const [latest, first, ...more] = await seen(me);
   expect(
-    [first, latest].map((update) => [update?.kind, update?.outcome, update?.link, update?.read]),
+    [first, latest].map((update) => [update?.kind, update?.outcome, update?.link, update?.unread]),
   ).toEqual(
     expect.arrayContaining([
-      ['personal-data', 'own', '/settings/data', false],
-      ['personal-data', 'others', '/admin/data-retention', false],
+      ['personal-data', 'own', '/settings/data', 1],
+      ['personal-data', 'others', '/admin/data-retention', 1],
     ]),
   );
   expect([more, await seen(other)]).toEqual([[], []]);

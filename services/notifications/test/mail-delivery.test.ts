@@ -169,3 +169,21 @@ it('[SET-1] empty or invalid quiet hours and unknown channels are refused', asyn
   expect(await refuse({ quiet: { from: '24:00', to: '07:00' } })).toBe('invalid-input');
   expect(await refuse({ preferences: { mention: { app: true, pigeon: true } } })).toBe('invalid-input');
 });
+
+it('[NOTE-2] [NOTE-3] of many comments on an article, only the first that its author has not read is e-mailed', async () => {
+  const { preferences } = await service.call(delivery.get, {}, { as: room.editor });
+  await choose(room.editor, {
+    preferences: { ...preferences, comment: { app: true, push: false, mail: true } },
+  });
+  const id = await room.subject();
+  await room.comment(id, ada);
+  await room.comment(id, bo);
+  await run();
+  await room.comment(id, ada);
+  await run();
+  expect(await mailsTo(room.editor)).toHaveLength(1);
+  await service.call(updates.readAll, {}, { as: room.editor });
+  await room.comment(id, bo);
+  await run();
+  expect(await mailsTo(room.editor)).toHaveLength(2);
+});

@@ -41,6 +41,25 @@ interface CommentFacts {
   readonly mentionedIds?: string[];
 }
 
+interface ReactionFacts {
+  readonly count: number;
+  readonly revision: number;
+  readonly authorId?: string;
+  readonly commentId?: string;
+}
+
+/** The notifications of an entry about several articles. Others stay one. */
+const single = (update: Update): Update[] =>
+  update.items.length === 0
+    ? [update]
+    : update.items.map(({ read, ...item }) => ({
+        ...update,
+        ...item,
+        count: 1,
+        unread: read ? 0 : 1,
+        items: [],
+      }));
+
 /** Publishes what other services would, for an organisation whose articles are for people in Leeds. */
 export class Newsroom {
   private version = 0n;
@@ -135,18 +154,27 @@ export class Newsroom {
     return facts.commentId;
   }
 
-  /** A person's updates about an article. */
+  /** So many people react to an article, or to a comment on it. */
+  async react(
+    subjectId: string,
+    { count, revision, authorId = this.editor.id, commentId }: ReactionFacts,
+  ): Promise<void> {
+    const target = commentId === undefined ? ['article', subjectId] : ['comment', commentId];
+    const [targetKind, targetId] = target as [string, string];
+    await this.service.publish(messages.reactionsCounted, this.org.id, `${targetKind}:${targetId}`, {
+      ...{ targetKind, targetId, subjectKind: 'article', subjectId, authorId },
+      ...{ count, revision: BigInt(revision) },
+    });
+  }
+
+  /** A person's entries about an article. From an entry about several articles, the notification of this one. */
   async about(
     id: string,
     as: TestPerson,
     state: 'current' | 'snoozed' | 'dismissed' = 'current',
   ): Promise<Update[]> {
-    const subject = { subject: `article:${id}`, person: as.id };
-    const ids = (await this.service.collection('updates').find(subject).toArray()).map(({ _id }) =>
-      String(_id),
-    );
     const { items } = await this.service.call(updates.list, { query: { limit: 1000, state } }, { as });
-    return items.filter((update) => ids.includes(update.id));
+    return items.flatMap(single).filter(({ title }) => title.endsWith(id));
   }
 
   async count(as: TestPerson): Promise<number> {

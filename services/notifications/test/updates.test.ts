@@ -30,8 +30,8 @@ describe('[NOTE-1] an update', () => {
         kind: 'article',
         title: `Article ${id}`,
         link: `/articles/${id}`,
-        by: { id: room.editor.id },
-        read: false,
+        actors: [{ id: room.editor.id }],
+        unread: 1,
       },
     ]);
     expect(await room.count(ada)).toBe(before + 1);
@@ -65,14 +65,14 @@ describe('[NOTE-1] an update', () => {
     await room.submit(id, submitter.id);
     const page = { kind: 'article', title: `Article ${id}`, link: `/admin/articles/${id}` };
     expect(await room.about(id, reviewer)).toMatchObject([
-      { ...page, outcome: 'submitted', by: { id: submitter.id } },
+      { ...page, outcome: 'submitted', actors: [{ id: submitter.id }] },
     ]);
     for (const person of [submitter, room.editor, ada]) expect(await room.about(id, person)).toEqual([]);
     await room.review(id, submitter.id, reviewer.id, false);
     await room.review(id, submitter.id, reviewer.id, true);
     expect((await room.about(id, submitter)).toReversed()).toMatchObject([
-      { ...page, outcome: 'rejected', by: { id: reviewer.id } },
-      { ...page, outcome: 'approved', by: { id: reviewer.id } },
+      { ...page, outcome: 'rejected', actors: [{ id: reviewer.id }] },
+      { ...page, outcome: 'approved', actors: [{ id: reviewer.id }] },
     ]);
     expect(await room.about(id, room.editor)).toHaveLength(2);
     expect(await room.about(id, reviewer)).toHaveLength(1);
@@ -117,7 +117,9 @@ describe('[NOTE-1] an update', () => {
     for (const person of [author, scoped, ada, room.editor]) expect(await listed(person)).toEqual([]);
     const reviewed = { ...facts, ...by, reviewedById: reviewer.id, approved: false };
     await service.publish(messages.contentReviewed, room.org.id, id, reviewed);
-    expect(await listed(author)).toMatchObject([{ ...page, outcome: 'rejected', by: { id: reviewer.id } }]);
+    expect(await listed(author)).toMatchObject([
+      { ...page, outcome: 'rejected', actors: [{ id: reviewer.id }] },
+    ]);
   });
 
   it('about an article in an optional channel goes only to its followers', async () => {
@@ -137,7 +139,7 @@ describe('[NOTE-1] an update', () => {
     for (const endpoint of [updates.read, updates.dismiss, updates.snooze])
       expect(await codeOf(service.call(endpoint, { params }, { as: bo }))).toBe('not-found');
     await service.call(updates.read, { params }, { as: ada });
-    expect((await room.about(id, ada))[0]?.read).toBe(true);
+    expect((await room.about(id, ada))[0]?.unread).toBe(0);
     const { snoozedUntil } = await service.call(updates.snooze, { params }, { as: ada });
     expect(Math.abs(new Date(snoozedUntil).getTime() - Date.now() - 86_400_000)).toBeLessThan(60_000);
     expect([await room.about(id, ada), (await room.about(id, ada, 'snoozed')).length]).toEqual([[], 1]);
@@ -170,7 +172,7 @@ describe('[PERM-4] [ALL-7] an update about an article', () => {
   });
 
   const shown = async (): Promise<number[]> => [
-    (await room.about(id, person)).filter(({ read }) => !read).length,
+    (await room.about(id, person)).filter(({ unread }) => unread > 0).length,
     await room.count(person),
   ];
   const [gone, remaining] = [
@@ -228,9 +230,15 @@ describe('[PERM-4] [ALL-7] an update about an article', () => {
   });
 });
 
+const replyTo = async (person: TestPerson): Promise<string> => {
+  const id = await room.subject();
+  await room.comment(id, room.editor, { replyToAuthorId: person.id });
+  return id;
+};
+
 it('[ALL-1] updates are listed page by page, each once', async () => {
   const person = await room.reader();
-  for (let more = 0; more < 5; more += 1) await room.publish(await room.subject());
+  for (let more = 0; more < 5; more += 1) await replyTo(person);
   const ids: string[] = [];
   let after: string | undefined;
   do {
@@ -244,14 +252,14 @@ it('[ALL-1] updates are listed page by page, each once', async () => {
 
 it('[NOTE-1] all updates can be marked as read at once, but snoozed ones stay unread', async () => {
   const person = await room.reader();
-  for (let more = 0; more < 3; more += 1) await room.publish(await room.subject());
+  for (let more = 0; more < 3; more += 1) await replyTo(person);
   const [first] = (await service.call(updates.list, {}, { as: person })).items as [Update];
   await service.call(updates.snooze, { params: { id: first.id } }, { as: person });
   expect(await room.count(person)).toBe(2);
   await service.call(updates.readAll, {}, { as: person });
   expect(await room.count(person)).toBe(0);
   const { items } = await service.call(updates.list, { query: { state: 'snoozed' } }, { as: person });
-  expect(items).toMatchObject([{ id: first.id, read: false }]);
+  expect(items).toMatchObject([{ id: first.id, unread: 1 }]);
 });
 
 /** Adds unread updates about a subject, newer than all that exist. */
@@ -260,7 +268,12 @@ async function addUnread(person: TestPerson, subject: string, many: number): Pro
   const like = await collection.findOne({ person: person.id });
   const rows = Array.from({ length: many }, (_, at) => ({
     ...like,
-    ...{ _id: `${subject} ${at}` as never, subject: `article:${subject}`, createdAt: new Date() },
+    ...{
+      _id: `${subject} ${at}` as never,
+      bundle: null,
+      subject: `article:${subject}`,
+      createdAt: new Date(),
+    },
   }));
   await collection.insertMany(rows);
 }
@@ -308,6 +321,8 @@ it('listing and counting updates uses an index', async () => {
   for (const filter of [
     { org, person: ada.id, dismissedAt: null },
     { org, person: ada.id, dismissedAt: null, readAt: null },
+    { org, person: ada.id, dismissedAt: null, kind: 'mention' },
+    { org, person: ada.id, bundle: 'b' },
   ]) {
     const plan = await service.collection('updates').find(filter).sort(newest).explain('queryPlanner');
     const winning = JSON.stringify((plan['queryPlanner'] as { winningPlan: unknown }).winningPlan);

@@ -162,7 +162,7 @@ it.each(faultCases)(
     });
     await writeFile(process.env['FAULTS_FIGURES'] ?? join(home, 'figures.json'), JSON.stringify(figures));
 
-    expect(await actualState(testTeam)).toEqual(expectedState(ledger));
+    expect(await actualState(testTeam, backingServices.env.MONGODB_URI)).toEqual(expectedState(ledger));
     expect(differing).toEqual([]);
     expect(unexpected).toEqual([]);
     expect(recovered).toBeLessThan(within);
@@ -172,7 +172,7 @@ it.each(faultCases)(
 );
 
 it('[OPS-2] redelivering every message twice in random order changes nothing', async () => {
-  const before = await actualState(testTeam);
+  const before = await actualState(testTeam, backingServices.env.MONGODB_URI);
   const count = await redeliverAllShuffled([backingServices.env.KAFKA_BROKERS]);
   expect(count).toBeGreaterThan(ledger.comments.size);
   // The updates about these comments come after everything before them in their partitions. Anything else changes
@@ -182,7 +182,7 @@ it('[OPS-2] redelivering every message twice in random order changes nothing', a
   await ledger.end();
   await waitForAllUpdates();
   await replicasAgree(backingServices.env.MONGODB_URI);
-  expect(await actualState(testTeam)).toEqual(expectedState(ledger));
+  expect(await actualState(testTeam, backingServices.env.MONGODB_URI)).toEqual(expectedState(ledger));
   expect(before.comments.length).toBeLessThan(ledger.comments.size);
 }, 400_000);
 

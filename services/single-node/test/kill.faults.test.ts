@@ -93,7 +93,7 @@ describe('killing the product between a write and its message', () => {
       }
       const written = used.ledger.comments.size;
       expect(written).toBeGreaterThan(before);
-      expect((await actualState(used.testTeam)).mentions.length).toBeLessThan(written);
+      expect((await actualState(used.testTeam, used.mongod.uri)).mentions.length).toBeLessThan(written);
       await used.product.ends('SIGKILL');
       await lend('', new Date(0));
       await used.restart();

@@ -1,6 +1,6 @@
 import { articles, managedArticles } from '@atrium/proto/content/articles';
 import { comments } from '@atrium/proto/content/comments';
-import { maxUnreadCount, updates } from '@atrium/proto/notifications/updates';
+import { updates } from '@atrium/proto/notifications/updates';
 import mongoose from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
@@ -12,8 +12,9 @@ export interface ProductState {
   readonly counted: { readonly list: number; readonly article: number };
   readonly articles: readonly string[];
   readonly reactions: Readonly<Record<string, number>>;
-  /** Ids of the comments the editor was notified about, one for each update. */
+  /** Ids of the comments the editor was notified about, one for each notification. */
   readonly mentions: readonly string[];
+  /** All mentions on the article are one entry. */
   readonly unread: number;
 }
 
@@ -25,11 +26,14 @@ export function expectedState(ledger: Ledger): ProductState {
     articles: [...ledger.articles].map(([id, title]) => `${id} ${title}`).sort(),
     reactions: countOf(ledger.reactions.values()),
     mentions: [...ledger.comments.keys()].sort(),
-    unread: Math.min(made.length, maxUnreadCount),
+    unread: made.length > 0 ? 1 : 0,
   };
 }
 
-export async function actualState({ editor, article, channel }: TestTeam): Promise<ProductState> {
+export async function actualState(
+  { editor, article, channel }: TestTeam,
+  mongoUri: string,
+): Promise<ProductState> {
   const subject = { kind: 'article', id: article } as const;
   const made = await all((after) =>
     editor.call(comments.list, { params: subject, query: { limit: 100, ...after } }),
@@ -37,7 +41,6 @@ export async function actualState({ editor, article, channel }: TestTeam): Promi
   const written = await all((after) =>
     editor.call(managedArticles.list, { query: { channel: [channel], limit: 100, ...after } }),
   );
-  const received = await all((after) => editor.call(updates.list, { query: { limit: 100, ...after } }));
   const shown = await editor.call(articles.get, { params: { id: article }, query: {} });
   return {
     comments: made.map(({ id, text }) => `${id} ${text}`).sort(),
@@ -47,12 +50,18 @@ export async function actualState({ editor, article, channel }: TestTeam): Promi
       .map(({ id, title }) => `${id} ${title['en-GB']}`)
       .sort(),
     reactions: shown.reactions.counts,
-    mentions: received
-      .filter(({ kind }) => kind === 'mention')
-      .map(({ link }) => link.split('#comment-')[1] ?? link)
-      .sort(),
+    mentions: await mentionsOf(editor, mongoUri),
     unread: (await editor.call(updates.count, {})).unread,
   };
+}
+
+/** From the database, because the API only counts them. */
+async function mentionsOf({ id: person }: SignedInClient, mongoUri: string): Promise<string[]> {
+  const client = await mongoose.mongo.MongoClient.connect(mongoUri);
+  const rows = client.db('atrium_notifications').collection<{ anchor: string }>('updates');
+  const mentions = await rows.find({ person, kind: 'mention' }).toArray();
+  await client.close();
+  return mentions.map(({ anchor }) => anchor.replace('#comment-', '')).sort();
 }
 
 interface WaitOptions {

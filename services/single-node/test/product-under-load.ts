@@ -46,7 +46,7 @@ export class ProductUnderLoad {
   async settledState(): Promise<ProductState> {
     await this.ledger.end();
     await waitForUpdates(this.testTeam, { mongoUri: this.mongod.uri, count: this.ledger.comments.size });
-    return actualState(this.testTeam);
+    return actualState(this.testTeam, this.mongod.uri);
   }
 
   async stop(): Promise<void> {

@@ -15,6 +15,10 @@ const EmergencyBanner = lazy(() =>
   })),
 );
 
+const UpdatesPanel = lazy(() =>
+  import('../features/updates/updates-panel.tsx').then((module) => ({ default: module.UpdatesPanel })),
+);
+
 export const Route = createFileRoute('/_app')({
   component: FrameForSignedIn,
 });
@@ -31,7 +35,10 @@ function SignedIn() {
   const canGetBroadcasts = usePermission({ feature: 'broadcasts' });
   return (
     <>
-      <SignedInArea banner={<Suspense>{canGetBroadcasts && <EmergencyBanner />}</Suspense>} />
+      <SignedInArea
+        banner={<Suspense>{canGetBroadcasts && <EmergencyBanner />}</Suspense>}
+        bell={({ close }) => <UpdatesPanel onLeave={close} />}
+      />
       <Suspense>{canChat && <ChatEars />}</Suspense>
     </>
   );

@@ -26,7 +26,7 @@ export interface OpenApp {
 }
 
 const defaults: MockResponses = {
-  'GET /updates/count': () => jsonResponse({ unread: 0 }),
+  'GET /updates/count': () => jsonResponse({ unread: 0, mentions: 0 }),
   'GET /todos': () => jsonResponse({ items: [] }),
   'GET /team/away': () => jsonResponse({ items: [] }),
   'GET /home': () => jsonResponse({ welcome: null, articles: [], next: null }),

@@ -16,6 +16,8 @@ export interface ReactionRecord {
 export interface ReactionCountRecord {
   readonly _id: string;
   readonly counts: Partial<Record<ReactionKind, number>>;
+  /** Increases with each change. Missing while there was none since imports. */
+  readonly revision?: number;
 }
 
 export const targetKey = (kind: TargetKind, id: string): string => `${kind}:${id}`;
@@ -27,6 +29,6 @@ export const ReactionSchema = new Schema<ReactionRecord>(
 ).index({ org: 1, person: 1, target: 1 });
 
 export const ReactionCountSchema = new Schema<ReactionCountRecord>(
-  { _id: String, counts: Schema.Types.Mixed },
+  { _id: String, counts: Schema.Types.Mixed, revision: Number },
   { collection: 'reaction_counts', versionKey: false, minimize: false },
 );

@@ -4,6 +4,14 @@ import type { ReactionKind } from '@atrium/proto/content/reactions';
 import type { Model } from 'mongoose';
 import { reactionKey, type ReactionCountRecord, type ReactionRecord } from './reaction.schemas.ts';
 
+/** The reactions to a target after one of them has changed. */
+export interface ChangedReactions {
+  readonly counts: ReactionCountRecord['counts'];
+  readonly revision: number;
+  /** False if a person has only chosen another reaction. */
+  readonly isCountChanged: boolean;
+}
+
 @Injectable()
 export class ReactionsRepository {
   constructor(
@@ -11,22 +19,27 @@ export class ReactionsRepository {
     @InjectModel('ReactionCount') private readonly counts: Model<ReactionCountRecord>,
   ) {}
 
-  /** In a transaction. Replaces the person's previous reaction. Returns the new counts, null if nothing changed. */
-  async set(
-    target: string,
-    person: string,
-    reaction: ReactionKind | null,
-  ): Promise<ReactionCountRecord['counts'] | null> {
+  /** In a transaction. Replaces the person's previous reaction. Returns the new state, null if nothing changed. */
+  async set(target: string, person: string, reaction: ReactionKind | null): Promise<ChangedReactions | null> {
     const before = (await this.replace(target, person, reaction))?.reaction ?? null;
     if (before === reaction) return null;
     const change = {
       ...(before && { [`counts.${before}`]: -1 }),
       ...(reaction && { [`counts.${reaction}`]: 1 }),
+      revision: 1,
     };
     const after = await this.counts
       .findOneAndUpdate({ _id: target }, { $inc: change }, { upsert: true, returnDocument: 'after' })
       .lean<ReactionCountRecord>();
-    return after?.counts ?? {};
+    return {
+      counts: after?.counts ?? {},
+      revision: after?.revision ?? 0,
+      isCountChanged: (before === null) !== (reaction === null),
+    };
+  }
+
+  async hasReacted(target: string, person: string): Promise<boolean> {
+    return (await this.reactions.exists({ _id: reactionKey(target, person) })) !== null;
   }
 
   /** For imports: many reactions to a target that has none yet. */

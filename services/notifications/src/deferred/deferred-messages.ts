@@ -37,7 +37,10 @@ export class DeferredMessages {
     this.effects.set(schema.typeName, { schema, effect: effect as Effect<DescMessage> });
   }
 
-  /** Applies many messages in one transaction. Fails if any of them refers to something unknown. */
+  /**
+   * Applies many messages in one transaction, and then stores those that refer to something unknown. Their effects must
+   * look for it before they write.
+   */
   async handleAll<D extends DescMessage>(
     type: MessageType<D>,
     arrived: readonly ReceivedMessage<MessageShape<D>>[],
@@ -46,11 +49,13 @@ export class DeferredMessages {
   ): Promise<void> {
     const [only, ...others] = arrived;
     if (only && others.length === 0) return this.handle(type, only.message, only.metadata);
+    let early: ReceivedMessage<MessageShape<D>>[] = [];
     await this.transactions.run(async () => {
       prepare();
-      for (const { message, metadata } of arrived)
-        await this.effects.get(type.schema.typeName)?.effect(message, metadata);
+      early = [];
+      for (const one of arrived) if (!(await this.isApplied(type, one))) early.push(one);
     });
+    for (const { message, metadata } of early) await this.handle(type, message, metadata);
   }
 
   /** Applies a message now, or stores it until what it refers to arrives. */
@@ -65,6 +70,19 @@ export class DeferredMessages {
   /** Applies the messages that waited for this key. */
   async release(key: string): Promise<void> {
     for (const row of await this.messages.waitingFor(key)) await this.attempt(row);
+  }
+
+  private async isApplied<D extends DescMessage>(
+    type: MessageType<D>,
+    { message, metadata }: ReceivedMessage<MessageShape<D>>,
+  ): Promise<boolean> {
+    try {
+      await this.effects.get(type.schema.typeName)?.effect(message, metadata);
+      return true;
+    } catch (error) {
+      if (error instanceof MissingReference) return false;
+      throw error;
+    }
   }
 
   private async attempt(row: DeferredMessage): Promise<void> {

@@ -20,7 +20,10 @@ interface RecipientContext {
   readonly devices: ReadonlyMap<string, readonly { readonly _id: string }[]>;
 }
 
-/** Decides whether new updates go to their readers by e-mail and push, and when. */
+/**
+ * Decides whether new updates go to their readers by e-mail and push, and when. Of many comments on an article, only
+ * the first that its author has not read does.
+ */
 @Injectable()
 export class DeliveryPlanner {
   constructor(
@@ -44,7 +47,10 @@ export class DeliveryPlanner {
 
   private async decide(rows: readonly FreshUpdate[], now: Date): Promise<void> {
     const readers = await this.contextOf([...new Set(rows.map(({ person }) => person))]);
-    const planned = await Promise.all(rows.map((row) => this.planOf(row, readers, now)));
+    const quiet = await this.updates.followUps(rows.filter(({ kind }) => kind === 'comment'));
+    const planned = await Promise.all(
+      rows.filter(({ _id }) => !quiet.has(_id)).map((row) => this.planOf(row, readers, now)),
+    );
     await this.deliveries.addMissing(planned.flat());
     await this.updates.markPlanned(rows.map(({ _id }) => _id));
   }

@@ -23,6 +23,11 @@ export class UnreadUpdates {
       this.directory.allowanceOfPerson(person._id),
     ]);
     const shown = await this.visible.filter(rows, { member, allowance });
-    return shown.length === 0 ? [] : this.presenter.presentAll(shown, languageOf(person));
+    return shown.length === 0
+      ? []
+      : this.presenter.presentAll(
+          shown.map((one) => [one]),
+          languageOf(person),
+        );
   }
 }

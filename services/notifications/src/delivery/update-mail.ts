@@ -17,8 +17,8 @@ export interface UpdateMail {
 
 const maxSubjectLength = 200;
 
-const sentenceOf = (texts: UpdateTexts, { kind, by, title, outcome }: Update): string =>
-  texts[kind](by?.name ?? texts.somebody, title, outcome);
+const sentenceOf = (texts: UpdateTexts, { kind, actors, title, outcome, count }: Update): string =>
+  texts[kind](actors[0]?.name ?? texts.somebody, title, outcome, count);
 
 /** The text and the HTML version have the same content. A single update is the subject, several are counted. */
 export function updateMail({ to, first, branding, publicUrl, language, items }: UpdateMail): Mail {

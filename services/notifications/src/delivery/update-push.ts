@@ -21,7 +21,7 @@ export function updatePush(items: readonly Update[], organisation: string, langu
   const common = { title: organisation, urgent: false, silent: false, keepFor: day };
   if (!only || items.length > 1)
     return { ...common, body: texts.several(items.length, organisation), link: '/updates', tag: 'updates' };
-  const text = texts[only.kind](only.by?.name ?? texts.somebody, only.title, only.outcome);
+  const text = texts[only.kind](only.actors[0]?.name ?? texts.somebody, only.title, only.outcome, only.count);
   return {
     ...common,
     body: text.slice(0, maxLength),

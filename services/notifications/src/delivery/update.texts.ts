@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@atrium/proto/common';
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
 
-type Sentence = (by: string, title: string, outcome: string | null) => string;
+type Sentence = (by: string, title: string, outcome: string | null, count: number) => string;
 
 export interface UpdateTexts extends Readonly<Record<UpdateKind, Sentence>> {
   readonly greeting: (first: string) => string;
@@ -40,6 +40,8 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       if (outcome === 'refused') return `Your comment on “${title}” was not approved`;
       return `A comment on “${title}” is waiting for moderation`;
     },
+    reaction: (_by, title, outcome, count) =>
+      `${count === 1 ? '1 person' : `${count} people`} reacted to your ${outcome === 'comment' ? 'comment on' : 'article'} “${title}”`,
     review: (by, title, outcome) => {
       if (outcome === 'approved') return `${by} approved “${title}”`;
       if (outcome === 'rejected') return `${by} sent “${title}” back with a reason`;
@@ -85,6 +87,8 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       if (outcome === 'refused') return `Twój komentarz do „${title}” nie został zatwierdzony`;
       return `Komentarz do „${title}” czeka na moderację`;
     },
+    reaction: (_by, title, outcome, count) =>
+      `${outcome === 'comment' ? 'Reakcje na Twój komentarz do' : 'Reakcje na Twój artykuł'} „${title}”: ${count}`,
     review: (by, title, outcome) => {
       if (outcome === 'approved') return `${by} akceptuje „${title}”`;
       if (outcome === 'rejected') return `${by} odsyła „${title}” do poprawy, z uzasadnieniem`;
@@ -130,6 +134,8 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       if (outcome === 'refused') return `Dein Kommentar zu „${title}“ wurde nicht freigegeben`;
       return `Ein Kommentar zu „${title}“ wartet auf die Moderation`;
     },
+    reaction: (_by, title, outcome, count) =>
+      `${count === 1 ? '1 Person hat' : `${count} Personen haben`} auf ${outcome === 'comment' ? 'deinen Kommentar zu' : 'deinen Artikel'} „${title}“ reagiert`,
     review: (by, title, outcome) => {
       if (outcome === 'approved') return `${by} hat „${title}“ freigegeben`;
       if (outcome === 'rejected') return `${by} hat „${title}“ mit einer Begründung zurückgegeben`;

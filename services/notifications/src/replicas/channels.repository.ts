@@ -16,6 +16,13 @@ export class ChannelsRepository {
     return this.channels.findById(id).lean<ChannelReplica>();
   }
 
+  /** Names by id. Channels of which no state has arrived yet have none. */
+  async labels(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.channels.find({ _id: { $in: ids } }).lean<ChannelReplica[]>();
+    return new Map(rows.flatMap(({ _id, label }) => (label ? [[_id, label]] : [])));
+  }
+
   async followersAmong(people: readonly string[], channel: string): Promise<string[]> {
     const rows = await this.follows
       .find({ _id: { $in: people }, channels: channel })

@@ -35,8 +35,8 @@ export class ReplicasConsumer {
   }
 
   @Consumes(messages.channel)
-  async onChannel(@Payload() { id, version, mandatory, removed }: ChannelState): Promise<void> {
-    await this.channels.replace(id, Number(version), { mandatory, removed });
+  async onChannel(@Payload() { id, version, label, mandatory, removed }: ChannelState): Promise<void> {
+    await this.channels.replace(id, Number(version), { label, mandatory, removed });
     await this.deferred.release(channelKey(id));
   }
 

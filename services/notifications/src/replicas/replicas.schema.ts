@@ -21,6 +21,7 @@ export interface SubjectReplica {
 export interface ChannelReplica {
   readonly _id: string;
   readonly version: number;
+  readonly label: string;
   readonly mandatory: boolean;
   readonly removed: boolean;
 }
@@ -48,7 +49,7 @@ export const SubjectReplicaSchema = new Schema<SubjectReplica>(
 );
 
 export const ChannelReplicaSchema = new Schema<ChannelReplica>(
-  { _id: String, version: Number, mandatory: Boolean, removed: Boolean },
+  { _id: String, version: Number, label: String, mandatory: Boolean, removed: Boolean },
   { collection: 'replica_channels', versionKey: false },
 );
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Directory } from '@atrium/common/directory/directory';
 import type { MessageMetadata } from '@atrium/common/messaging/message-context';
 import type { ArticlePublished, ArticleReverted } from '@atrium/proto/gen/content/v1/article_pb';
+import { DateTime } from 'luxon';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
 
@@ -12,6 +14,7 @@ export class ArticleTriggers {
   constructor(
     private readonly recipients: Recipients,
     private readonly writer: UpdateWriter,
+    private readonly directory: Directory,
   ) {}
 
   async published(
@@ -21,7 +24,14 @@ export class ArticleTriggers {
     const subject = await this.recipients.getSubject('article', articleId);
     const people = await this.recipients.followers(channelId, subject, authorId);
     const cause = `article.${articleId}`;
-    await this.writer.write(people, { kind: 'article', cause, subject: subject._id, by: authorId, at });
+    const about = { subject: subject._id, channel: channelId, by: authorId, at };
+    await this.writer.write(people, { kind: 'article', cause, bundle: await this.dayOf(at), ...about });
+  }
+
+  /** New articles of a day, at the place of the organisation, are one entry. */
+  private async dayOf(at: Date): Promise<string> {
+    const zone = (await this.directory.organisation())?.timeZone ?? 'UTC';
+    return `articles ${DateTime.fromJSDate(at, { zone }).toISODate() ?? ''}`;
   }
 
   /** Notifies the author, the person who scheduled it, and everyone who could publish it instead. */

@@ -27,14 +27,11 @@ export class CommentTriggers {
       return fresh;
     };
     const cause = `comment.${commentId}`;
-    await this.writer.write(await others(mentionedIds), { kind: 'mention', cause, ...place });
-    await this.writer.write(await others(replyToAuthorId ? [replyToAuthorId] : []), {
-      kind: 'reply',
-      cause,
-      ...place,
-    });
-    const owner = await others([subject.owner]);
-    await this.writer.writeOrRenew(owner, { kind: 'comment', cause: `comments.${subject._id}`, ...place });
+    const write = async (kind: 'mention' | 'reply' | 'comment', people: readonly string[]): Promise<void> =>
+      this.writer.writeFew(await others(people), { kind, cause, bundle: `${kind} ${subject._id}`, ...place });
+    await write('mention', mentionedIds);
+    await write('reply', replyToAuthorId ? [replyToAuthorId] : []);
+    await write('comment', [subject.owner]);
   }
 
   /** Notifies only people who are mentioned for the first time. */
@@ -44,9 +41,10 @@ export class CommentTriggers {
     const people = (await this.recipients.filterAllowed(newlyMentionedIds, subject)).filter(
       (person) => person !== by,
     );
-    await this.writer.write(people, {
+    await this.writer.writeFew(people, {
       kind: 'mention',
       cause: `comment.${commentId}`,
+      bundle: `mention ${subject._id}`,
       ...locationOf(comment),
       by,
       at,

@@ -8,7 +8,7 @@ import {
   type CommentModerated,
   type CommentReported,
 } from '@atrium/proto/gen/content/v1/comment_pb';
-import { locationOf } from './comment-location.ts';
+import { locationOf, type AboutComment } from './comment-location.ts';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
 
@@ -18,6 +18,12 @@ const outcomes: Readonly<Record<ModerationDecision, string>> = {
   [ModerationDecision.REMOVED]: 'removed',
   [ModerationDecision.APPROVED]: 'comment-approved',
   [ModerationDecision.REFUSED]: 'refused',
+};
+
+/** What waits for moderators on one subject is one entry. */
+const waiting = (what: string, comment: AboutComment) => {
+  const location = locationOf(comment);
+  return { ...location, bundle: `${what} ${location.subject}` };
 };
 
 /**
@@ -38,7 +44,7 @@ export class DecisionTriggers {
     await this.writer.writeOrRenew(people, {
       kind: 'moderation',
       cause: `report.${commentId}`,
-      ...locationOf(comment),
+      ...waiting('report', comment),
       at,
     });
   }
@@ -46,7 +52,7 @@ export class DecisionTriggers {
   async held(comment: CommentHeld, { at, id }: MessageMetadata): Promise<void> {
     const people = await this.moderatorsExcept(comment, comment.authorId);
     const what = { kind: 'moderation', outcome: 'held', cause: `held.${id}` } as const;
-    await this.writer.write(people, { ...what, ...locationOf(comment), at });
+    await this.writer.write(people, { ...what, ...waiting('held', comment), at });
   }
 
   async moderated(comment: CommentModerated, { at, id }: MessageMetadata): Promise<void> {
@@ -56,7 +62,12 @@ export class DecisionTriggers {
 
   async appealed(comment: AppealMade, { at, id }: MessageMetadata): Promise<void> {
     const people = await this.moderatorsExcept(comment, comment.authorId);
-    await this.writer.write(people, { kind: 'appeal', cause: `appeal.${id}`, ...locationOf(comment), at });
+    await this.writer.write(people, {
+      kind: 'appeal',
+      cause: `appeal.${id}`,
+      ...waiting('appeal', comment),
+      at,
+    });
   }
 
   async appealDecided(comment: AppealDecided, { at, id }: MessageMetadata): Promise<void> {

@@ -3,17 +3,20 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
 import { createHash } from 'node:crypto';
-import { UpdatesRepository, type NewUpdate } from './updates.repository.ts';
+import { UpdatesRepository, type CountedUpdate, type NewUpdate } from './updates.repository.ts';
 
 /** An event that concerns one or many people. */
 export interface UpdateTrigger {
   readonly kind: UpdateKind;
   /** Identifies the event. The same cause never makes two updates for a person, whatever its kind. */
   readonly cause: string;
+  /** What its entry is about. All of a person’s updates with the same bundle are one entry. */
+  readonly bundle?: string;
   readonly subject: string;
   readonly anchor?: string;
   readonly outcome?: string;
   readonly by?: string;
+  readonly channel?: string;
   readonly at: Date;
 }
 
@@ -40,12 +43,38 @@ export class UpdateWriter {
     await this.writeSome(some, updateTrigger);
   }
 
-  /** For recurring events: forty comments on an article are one update about the newest. */
+  /** For few people: what all messages of a batch write, is written at once. */
+  async writeFew(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
+    if (people.length === 0) return;
+    await this.transactions.run(() =>
+      this.transactions.bufferWrite(this.addAll, updatesOf(people, updateTrigger)),
+    );
+  }
+
+  /** For an event that is one update however often it recurs, unread again each time. */
   async writeOrRenew(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
     await this.transactions.run(() =>
       this.transactions.bufferWrite(this.renew, updatesOf(people, updateTrigger)),
     );
   }
+
+  /** For events that are counted elsewhere. `revision` increases with each count. */
+  async writeCount(
+    people: readonly string[],
+    { count, revision, ...updateTrigger }: UpdateTrigger & { count: number; revision: number },
+  ): Promise<void> {
+    if (people.length === 0) return;
+    const updates = updatesOf(people, updateTrigger).map((update) => ({ ...update, count, revision }));
+    await this.transactions.run(() => this.transactions.bufferWrite(this.recount, updates));
+  }
+
+  private readonly recount = async (updates: readonly CountedUpdate[]): Promise<void> => {
+    const newest = new Map<string, CountedUpdate>();
+    for (const update of updates)
+      if ((newest.get(update._id)?.revision ?? -1) < update.revision) newest.set(update._id, update);
+    const changes = [...newest.values()];
+    if (await this.updates.recount(changes)) await this.notifyBell(changes.map(({ person }) => person));
+  };
 
   private readonly renew = async (updates: readonly NewUpdate[]): Promise<void> => {
     const newest = new Map<string, NewUpdate>();
@@ -58,6 +87,11 @@ export class UpdateWriter {
     if (await this.updates.renewOrAdd(changes)) await this.notifyBell(changes.map(({ person }) => person));
   };
 
+  private readonly addAll = async (updates: readonly NewUpdate[]): Promise<void> => {
+    const once = new Map(updates.map((update) => [update._id, update]));
+    await this.notifyBell(await this.updates.add([...once.values()]));
+  };
+
   private async writeSome(people: readonly string[], updateTrigger: UpdateTrigger): Promise<void> {
     if (people.length === 0) return;
     await this.transactions.run(async () =>
@@ -66,22 +100,25 @@ export class UpdateWriter {
   }
 
   private async notifyBell(people: readonly string[]): Promise<void> {
-    if (people.length) await this.outbox.notify({ name: 'updates.changed', to: { people: [...people] } });
+    if (people.length)
+      await this.outbox.notify({ name: 'updates.changed', to: { people: [...new Set(people)] } });
   }
 }
 
 /** One update per person. */
 export const updatesOf = (
   people: readonly string[],
-  { cause, anchor = '', outcome, by, at, ...rest }: UpdateTrigger,
+  { cause, bundle, anchor = '', outcome, by, channel, at, ...rest }: UpdateTrigger,
 ): NewUpdate[] =>
   [...new Set(people)].map((person) => ({
     ...rest,
     _id: updateId(person, cause),
     person,
+    bundle: bundle === undefined ? null : updateId(person, `bundle ${bundle}`),
     anchor,
     outcome: outcome ?? null,
     by: by ?? null,
+    channel: channel ?? null,
     createdAt: at,
   }));
 

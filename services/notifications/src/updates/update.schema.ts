@@ -3,10 +3,13 @@ import { Schema } from 'mongoose';
 
 /**
  * Something that concerns one person. The id is made of the person and the cause, so a repeated cause is one update.
+ * Updates with the same bundle are one entry in the list.
  */
 export interface UpdateRecord {
   readonly _id: string;
   readonly person: string;
+  /** Made of the person and what its entry is about. Null if it is an entry of its own. */
+  readonly bundle: string | null;
   readonly kind: UpdateKind;
   /** Key of the subject. */
   readonly subject: string;
@@ -14,6 +17,14 @@ export interface UpdateRecord {
   readonly anchor: string;
   readonly outcome: string | null;
   readonly by: string | null;
+  /** Of a new article. */
+  readonly channel: string | null;
+  /** How often it has happened, if that is counted. Not shown while it is 0. */
+  readonly count: number | null;
+  /** The revision of the count. */
+  readonly revision: number | null;
+  /** The highest count so far. Only a higher one is news. */
+  readonly peak: number | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
   readonly dismissedAt: Date | null;
@@ -28,11 +39,16 @@ export const UpdateSchema = new Schema<UpdateRecord>(
   {
     _id: String,
     person: String,
+    bundle: { type: String, default: null },
     kind: String,
     subject: String,
     anchor: String,
     outcome: { type: String, default: null },
     by: { type: String, default: null },
+    channel: { type: String, default: null },
+    count: { type: Number, default: null },
+    revision: { type: Number, default: null },
+    peak: { type: Number, default: null },
     createdAt: Date,
     readAt: none,
     dismissedAt: none,
@@ -42,6 +58,11 @@ export const UpdateSchema = new Schema<UpdateRecord>(
   { collection: 'updates', versionKey: false },
 )
   .index({ org: 1, person: 1, dismissedAt: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, person: 1, dismissedAt: 1, kind: 1, createdAt: -1, _id: -1 })
+  .index(
+    { org: 1, person: 1, bundle: 1, createdAt: -1, _id: -1 },
+    { partialFilterExpression: { bundle: { $gt: '' } } },
+  )
   .index({ org: 1, createdAt: 1 })
   .index({ mailed: 1, createdAt: 1 })
   .index({ org: 1, person: 1, readAt: 1, dismissedAt: 1, createdAt: -1, _id: -1 });

@@ -9,13 +9,13 @@ export class UpdatesController {
   constructor(private readonly service: UpdatesService) {}
 
   @Route(updates.list)
-  list({ query: { state, limit, after, language } }: Input<typeof updates.list>) {
-    return this.service.list(state, limit, after, language);
+  list({ query: { language, ...query } }: Input<typeof updates.list>) {
+    return this.service.list(query, language);
   }
 
   @Route(updates.count)
-  async count() {
-    return { unread: await this.service.count() };
+  count() {
+    return this.service.count();
   }
 
   @Route(updates.readAll)
@@ -33,8 +33,18 @@ export class UpdatesController {
     return this.service.dismiss(id);
   }
 
+  @Route(updates.restore)
+  restore({ params: { id } }: Input<typeof updates.restore>) {
+    return this.service.restore(id);
+  }
+
   @Route(updates.snooze)
-  async snooze({ params: { id } }: Input<typeof updates.snooze>) {
-    return { snoozedUntil: (await this.service.snooze(id)).toISOString() };
+  async snooze({ params: { id }, body: { until } }: Input<typeof updates.snooze>) {
+    return { snoozedUntil: (await this.service.snooze(id, until)).toISOString() };
+  }
+
+  @Route(updates.wake)
+  wake({ params: { id } }: Input<typeof updates.wake>) {
+    return this.service.wake(id);
   }
 }

@@ -8,8 +8,11 @@ import { CommentTriggers } from './comment-triggers.ts';
 import { DataExportUpdates } from './data-export-updates.ts';
 import { DecisionTriggers } from './decision-triggers.ts';
 import { ExportReadyConsumer } from './export-ready.consumer.ts';
+import { ReactionTriggers } from './reaction-triggers.ts';
+import { ReactionsConsumer } from './reactions.consumer.ts';
 import { ReviewTriggers } from './review-triggers.ts';
 import { Recipients } from './recipients.ts';
+import { UpdateBundles } from './update-bundles.ts';
 import { UpdatePresenter } from './update-presenter.ts';
 import { UpdateSchema } from './update.schema.ts';
 import { UpdateWriter } from './update-writer.ts';
@@ -26,11 +29,11 @@ import { VisibleUpdates } from './visible-updates.ts';
     ...[DeliveryPreferencesModule, ReplicasModule, DeferredMessagesModule],
     MongooseModule.forFeature([{ name: 'Update', schema: UpdateSchema }]),
   ],
-  controllers: [UpdatesController, UpdatesConsumer, ExportReadyConsumer],
+  controllers: [UpdatesController, UpdatesConsumer, ReactionsConsumer, ExportReadyConsumer],
   providers: [
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
-    ...[ArticleTriggers, ReviewTriggers, CommentTriggers, DecisionTriggers],
-    ...[VisibleUpdates, DataExportUpdates, UpdatePresenter, UpdatesService],
+    ...[ArticleTriggers, ReviewTriggers, CommentTriggers, ReactionTriggers, DecisionTriggers],
+    ...[VisibleUpdates, UpdateBundles, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],
   exports: [UpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],
 })

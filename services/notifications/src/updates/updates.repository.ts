@@ -2,43 +2,62 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
-import { editorialOutcomes, type UpdateKind } from '@atrium/proto/notifications/updates';
+import { editorialOutcomes, type UpdateKind, type UpdatesState } from '@atrium/proto/notifications/updates';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { UpdateRecord } from './update.schema.ts';
 
-export type UpdatesState = 'current' | 'dismissed' | 'snoozed';
-export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed'>;
+type Counted = 'count' | 'revision' | 'peak';
+export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed' | Counted>;
+/** Something that is counted elsewhere. */
+export interface CountedUpdate extends NewUpdate {
+  readonly count: number;
+  readonly revision: number;
+}
 /** An update whose further delivery has not been decided. */
-export type FreshUpdate = Pick<UpdateRecord, '_id' | 'person' | 'kind' | 'outcome' | 'createdAt'> & {
+export type UpdatesFilter = QueryFilter<UpdateRecord>;
+export type FreshUpdate = Pick<
+  UpdateRecord,
+  '_id' | 'person' | 'bundle' | 'kind' | 'outcome' | 'createdAt'
+> & {
   readonly org: string;
 };
-export type UnreadUpdate = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject' | 'createdAt'>;
+export type UnreadUpdate = Pick<
+  UpdateRecord,
+  '_id' | 'bundle' | 'kind' | 'outcome' | 'subject' | 'createdAt'
+>;
 
 const newestFirst = parseOrder('-createdAt');
 const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
+/** Not withdrawn. */
+const remains = { count: { $ne: 0 } };
 
-function filterOf(person: string, state: UpdatesState, now: Date): QueryFilter<UpdateRecord> {
-  if (state === 'dismissed') return { person, dismissedAt: { $ne: null } };
-  const isAwake: QueryFilter<UpdateRecord> = {
+function filterOf(person: string, state: UpdatesState, now: Date): UpdatesFilter {
+  if (state === 'dismissed') return { person, dismissedAt: { $ne: null }, ...remains };
+  const isAwake: UpdatesFilter = {
     $or: [{ snoozedUntil: null }, { snoozedUntil: { $lte: now } }],
   };
-  return { person, dismissedAt: null, ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake) };
+  return {
+    person,
+    dismissedAt: null,
+    ...remains,
+    ...(state === 'snoozed' ? { snoozedUntil: { $gt: now } } : isAwake),
+  };
 }
 
 /** Outcomes that are shown even if their kind is muted. */
 const alwaysShown = ['emergency', ...editorialOutcomes];
 /** Leaves out the kinds a person has muted in the app. */
-const withoutKinds = (kinds: readonly UpdateKind[]): QueryFilter<UpdateRecord> =>
+const withoutKinds = (kinds: readonly UpdateKind[]): UpdatesFilter =>
   kinds.length ? { $or: [{ kind: { $nin: [...kinds] } }, { outcome: { $in: alwaysShown } }] } : {};
 
-/** Cuts the rows of several reads to one page. `next` is the cursor of the last read. */
-export function cutPage<T extends { readonly row: UpdateRecord }>(
+/** Cuts the entries of several reads to one page. `next` is the cursor of the last read. */
+export function cutPage<T extends readonly { readonly row: UpdateRecord }[]>(
   found: readonly T[],
   limit: number,
   next: string | null,
 ): RecordPage<T> {
   const page = toPage(
-    found.map(({ row }) => row),
+    found.flatMap(([newest]) => newest?.row ?? []),
     limit,
     newestFirst,
   );
@@ -54,17 +73,54 @@ export class UpdatesRepository {
     state: UpdatesState,
     limit: number,
     after: string | undefined,
-    excludedKinds: readonly UpdateKind[] = [],
+    { excludedKinds, kind }: { excludedKinds: readonly UpdateKind[]; kind?: UpdateKind | undefined },
     now = new Date(),
   ): Promise<RecordPage<UpdateRecord>> {
     const rows = await this.updates
       .find({
         $and: [filterOf(person, state, now), withoutKinds(excludedKinds), afterCursor(newestFirst, after)],
+        ...(kind && { kind }),
       })
       .sort(sortOf(newestFirst))
       .limit(limit + 1)
       .lean<UpdateRecord[]>();
     return toPage(rows, limit, newestFirst);
+  }
+
+  /** All updates of these bundles, newest first: of each at most `most`. */
+  async bundled(
+    person: string,
+    state: UpdatesState,
+    bundles: readonly string[],
+    most: number,
+    now = new Date(),
+  ): Promise<UpdateRecord[]> {
+    const found = await this.updates.aggregate<{ rows: UpdateRecord[] }>([
+      { $match: { ...filterOf(person, state, now), bundle: { $in: bundles } } },
+      { $sort: { bundle: 1, createdAt: -1, _id: -1 } },
+      { $group: { _id: '$bundle', rows: { $firstN: { n: most, input: '$$ROOT' } } } },
+    ]);
+    return found.flatMap(({ rows }) => rows);
+  }
+
+  /** Those of these updates that come after an unread one of the same bundle. */
+  async followUps(
+    updates: readonly Pick<UpdateRecord, '_id' | 'person' | 'bundle'>[],
+  ): Promise<ReadonlySet<string>> {
+    const bundles = [...new Set(updates.flatMap(({ bundle }) => bundle ?? []))];
+    if (bundles.length === 0) return new Set();
+    const people = [...new Set(updates.map(({ person }) => person))];
+    const oldest = await this.updates.aggregate<{ _id: string; first: string }>([
+      { $match: { person: { $in: people }, bundle: { $in: bundles }, readAt: null, dismissedAt: null } },
+      { $sort: { createdAt: 1, _id: 1 } },
+      { $group: { _id: '$bundle', first: { $first: '$_id' } } },
+    ]);
+    const first = new Map(oldest.map(({ _id, first: id }) => [_id, id]));
+    return new Set(
+      updates.flatMap(({ _id, bundle }) =>
+        bundle && first.has(bundle) && first.get(bundle) !== _id ? [_id] : [],
+      ),
+    );
   }
 
   /** Unread updates with only the fields that decide whether the person may see them: at most `most`, newest first. */
@@ -83,7 +139,7 @@ export class UpdatesRepository {
         ],
         readAt: null,
       })
-      .select({ subject: 1, kind: 1, outcome: 1, createdAt: 1 })
+      .select({ bundle: 1, subject: 1, kind: 1, outcome: 1, createdAt: 1 })
       .sort(sortOf(newestFirst))
       .limit(most + 1)
       .lean<UnreadUpdate[]>();
@@ -93,7 +149,7 @@ export class UpdatesRepository {
   /** Those of these updates that their reader has not read, newest first. */
   unreadAmong(person: string, ids: readonly string[]): Promise<UpdateRecord[]> {
     return this.updates
-      .find({ _id: { $in: ids }, person, readAt: null, dismissedAt: null })
+      .find({ _id: { $in: ids }, person, readAt: null, dismissedAt: null, ...remains })
       .sort({ createdAt: -1 })
       .lean<UpdateRecord[]>();
   }
@@ -101,9 +157,9 @@ export class UpdatesRepository {
   /** New updates of all organisations, oldest first. */
   fresh(since: Date, most: number): Promise<FreshUpdate[]> {
     return this.updates
-      .find({ mailed: null, createdAt: { $gt: since } })
+      .find({ mailed: null, createdAt: { $gt: since }, ...remains })
       .setOptions({ acrossOrganisations: true })
-      .select({ org: 1, person: 1, kind: 1, outcome: 1, createdAt: 1 })
+      .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, createdAt: 1 })
       .sort({ createdAt: 1 })
       .limit(most)
       .lean<FreshUpdate[]>();
@@ -148,10 +204,28 @@ export class UpdatesRepository {
     return modifiedCount + upsertedCount > 0;
   }
 
-  /** Changes one of the person's own updates. Those of others are not found. */
-  async change(person: string, id: string, changes: Partial<UpdateRecord>): Promise<void> {
-    const { matchedCount } = await this.updates.updateOne({ _id: id, person }, { $set: changes });
-    if (matchedCount === 0) throw new DomainError('not-found');
+  /**
+   * Sets the count of updates that something else counts. Only a count above all earlier ones makes an update new again.
+   * An older or repeated count changes nothing. Returns whether anything has changed.
+   */
+  async recount(updates: readonly CountedUpdate[]): Promise<boolean> {
+    const { modifiedCount, upsertedCount } = await this.updates.bulkWrite(updates.flatMap(recounted));
+    return modifiedCount + upsertedCount > 0;
+  }
+
+  /**
+   * Changes one of the person's own updates, or those of a bundle to which `which` applies. Updates of others are not
+   * found.
+   */
+  async change(
+    person: string,
+    id: string,
+    which: UpdatesFilter,
+    changes: Partial<UpdateRecord>,
+  ): Promise<void> {
+    const own = { person, $or: [{ _id: id }, { bundle: id }] };
+    if (!(await this.updates.exists(own))) throw new DomainError('not-found');
+    await this.updates.updateMany({ $and: [own, which] }, { $set: changes });
   }
 
   async markRead(person: string, ids: readonly string[], at = new Date()): Promise<void> {
@@ -165,5 +239,20 @@ function renewedOrAdded(update: NewUpdate): mongo.AnyBulkWriteOperation<UpdateRe
   return [
     { updateOne: { filter: { _id, createdAt: { $lt: createdAt } }, update: { $set: renewed } } },
     { updateOne: { filter: { _id }, update: { $setOnInsert: { ...update, ...fresh } }, upsert: true } },
+  ];
+}
+
+function recounted(update: CountedUpdate): mongo.AnyBulkWriteOperation<UpdateRecord>[] {
+  const { _id, count, revision, createdAt, subject, anchor } = update;
+  const ifNews = <T>(value: T, field: string) => ({ $cond: [{ $gt: [count, '$peak'] }, value, field] });
+  const renewed = {
+    ...{ createdAt: ifNews(createdAt, '$createdAt'), subject, anchor },
+    ...{ readAt: ifNews(null, '$readAt'), dismissedAt: ifNews(null, '$dismissedAt') },
+    ...{ count, revision, peak: { $max: ['$peak', count] } },
+  };
+  const first = { ...update, ...fresh, peak: count };
+  return [
+    { updateOne: { filter: { _id, revision: { $lt: revision } }, update: [{ $set: renewed }] } },
+    { updateOne: { filter: { _id }, update: { $setOnInsert: first }, upsert: true } },
   ];
 }

@@ -1,72 +1,65 @@
 import { Injectable } from '@nestjs/common';
-import { currentCaller, type Caller } from '@atrium/common/context/request-context';
+import { currentCaller } from '@atrium/common/context/request-context';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language, Page } from '@atrium/proto/common';
-import { maxUnreadCount, type Update } from '@atrium/proto/notifications/updates';
-import { MutedKinds } from '../preferences/muted-kinds.ts';
+import { maxSnoozeDays, type Update } from '@atrium/proto/notifications/updates';
 import type { UpdateRecord } from './update.schema.ts';
+import { UpdateBundles, type BundlesQuery } from './update-bundles.ts';
 import { UpdatePresenter } from './update-presenter.ts';
-import { cutPage, UpdatesRepository, type UpdatesState } from './updates.repository.ts';
-import { VisibleUpdates, type Visible } from './visible-updates.ts';
+import { UpdatesRepository, type UpdatesFilter } from './updates.repository.ts';
+import { VisibleUpdates } from './visible-updates.ts';
 
 const oneDay = 24 * 3600 * 1000;
 const maxMarked = 5000;
-/** How many reads may fill up a page, or a count, when updates are hidden. The client continues from the cursor. */
-const maxReads = 10;
 
 /** The caller's updates, and what they do with them. */
 @Injectable()
 export class UpdatesService {
   constructor(
     private readonly updates: UpdatesRepository,
+    private readonly bundles: UpdateBundles,
     private readonly visible: VisibleUpdates,
     private readonly presenter: UpdatePresenter,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    private readonly mutedKinds: MutedKinds,
   ) {}
 
-  async list(
-    state: UpdatesState,
-    limit: number,
-    after: string | undefined,
-    language: Language | undefined,
-  ): Promise<Page<Update>> {
+  async list(query: BundlesQuery, language: Language | undefined): Promise<Page<Update>> {
     const caller = currentCaller();
-    const { rows, next } = await this.page(caller, state, limit, after);
+    const { rows, next } = await this.bundles.page(caller, query);
     return { items: await this.presenter.presentAll(rows, language ?? caller.language), next };
   }
 
-  async count(): Promise<number> {
-    const caller = currentCaller();
-    const excludedKinds = await this.mutedKinds.of(caller.id);
-    let count = 0;
-    let place: string | null | undefined;
-    for (let reads = 0; reads < maxReads && count < maxUnreadCount && place !== null; reads += 1) {
-      const { rows, next } = await this.updates.unread(caller.id, maxUnreadCount, {
-        excludedKinds,
-        after: place,
-      });
-      count += (await this.visible.filter(rows, caller)).length;
-      place = next;
-    }
-    return Math.min(count, maxUnreadCount);
+  count(): Promise<{ unread: number; mentions: number }> {
+    return this.bundles.countUnread(currentCaller());
   }
 
   read(id: string): Promise<void> {
-    return this.change(id, { readAt: new Date() });
+    return this.change(id, {}, { readAt: new Date() });
   }
 
+  /** Does not mark it as read, so that it comes back as it was. */
   dismiss(id: string): Promise<void> {
-    const now = new Date();
-    return this.change(id, { dismissedAt: now, readAt: now });
+    return this.change(id, { dismissedAt: null }, { dismissedAt: new Date() });
   }
 
-  async snooze(id: string): Promise<Date> {
-    const snoozedUntil = new Date(Date.now() + oneDay);
-    await this.change(id, { snoozedUntil });
+  restore(id: string): Promise<void> {
+    return this.change(id, { dismissedAt: { $ne: null } }, { dismissedAt: null, snoozedUntil: null });
+  }
+
+  async snooze(id: string, until: string | undefined): Promise<Date> {
+    const now = Date.now();
+    const snoozedUntil = until === undefined ? new Date(now + oneDay) : new Date(until);
+    const ahead = snoozedUntil.getTime() - now;
+    if (ahead <= 0 || ahead > maxSnoozeDays * oneDay) throw new DomainError('invalid-input');
+    await this.change(id, { dismissedAt: null }, { snoozedUntil });
     return snoozedUntil;
+  }
+
+  wake(id: string): Promise<void> {
+    return this.change(id, { dismissedAt: null }, { snoozedUntil: null });
   }
 
   /** Updates the caller cannot see now are still unread when they reappear. */
@@ -83,22 +76,10 @@ export class UpdatesService {
     });
   }
 
-  private async page(caller: Caller, state: UpdatesState, limit: number, after: string | undefined) {
-    const found: Visible<UpdateRecord>[] = [];
-    const mutedKinds = await this.mutedKinds.of(caller.id);
-    let place: string | null | undefined = after;
-    for (let reads = 0; reads < maxReads && found.length < limit && place !== null; reads += 1) {
-      const { rows, next } = await this.updates.list(caller.id, state, limit, place, mutedKinds);
-      found.push(...(await this.visible.filter(rows, caller)));
-      place = next;
-    }
-    return cutPage(found, limit, place ?? null);
-  }
-
-  private async change(update: string, changes: Partial<UpdateRecord>): Promise<void> {
+  private async change(entry: string, which: UpdatesFilter, changes: Partial<UpdateRecord>): Promise<void> {
     const { id } = currentCaller();
     await this.transactions.run(async () => {
-      await this.updates.change(id, update, changes);
+      await this.updates.change(id, entry, which, changes);
       await this.notifyPerson(id);
     });
   }

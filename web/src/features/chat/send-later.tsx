@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Menu, Modal } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { formatInZone } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { ChooseTime } from '../../shared/form/choose-time.tsx';
 import { sendLaterTimes } from './send-later-times.ts';
 
 export interface SendLaterProps {
@@ -38,7 +38,8 @@ export function SendLater({ loading, onPick }: SendLaterProps) {
         </Menu.Dropdown>
       </Menu>
       <Modal opened={choosing} onClose={() => setChoosing(false)} title={t`Send later`}>
-        <Choose
+        <ChooseTime
+          button={<Trans>Send later</Trans>}
           onPick={(at) => {
             setChoosing(false);
             onPick(at);
@@ -73,30 +74,6 @@ function Times({ onPick, onChoose }: { onPick: (at: string) => void; onChoose: (
       <Menu.Item onClick={onChoose}>
         <Trans>Choose a time…</Trans>
       </Menu.Item>
-    </>
-  );
-}
-
-/** Not a form, because it would be nested in the composer’s form. */
-function Choose({ onPick }: { onPick: (at: string) => void }) {
-  const { t } = useLingui();
-  const [at, setAt] = useState<string | null>(null);
-  const [opened] = useState(() => Date.now());
-  const isPast = at !== null && Date.parse(at) <= opened;
-  return (
-    <>
-      <DateTimeField
-        label={t`When`}
-        value={at}
-        onChange={setAt}
-        error={isPast ? t`Choose a time in the future.` : undefined}
-        data-autofocus
-      />
-      <Group justify="flex-end" mt="lg">
-        <Button disabled={at === null || isPast} onClick={() => at && onPick(at)}>
-          <Trans>Send later</Trans>
-        </Button>
-      </Group>
     </>
   );
 }

@@ -1,89 +1,126 @@
-import { useLingui } from '@lingui/react/macro';
-import { Switch, Tooltip } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconLock } from '@tabler/icons-react';
 import {
   deliveryChannels,
   deliveryKinds,
-  channelsOf,
-  type DeliveryChannel,
   type DeliveryKind,
-  type DeliveryRule,
-  type DeliveryPreferences,
+  type OwnDelivery,
 } from '@atrium/proto/notifications/delivery';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { deliveryChannelLabels, deliveryKindLabels } from '../../shared/delivery/delivery-labels.ts';
-import classes from './notifications-page.module.css';
+import { deliveryQuery, useSwitchDelivery } from '../../shared/delivery/delivery.queries.ts';
+import { DeliveryCell } from './delivery-cell.tsx';
+import classes from './delivery-preferences-table.module.css';
 
-export interface DeliveryPreferencesTableProps {
-  readonly preferences: DeliveryPreferences;
-  /** Set by the organisation for everyone. */
-  readonly rules: readonly DeliveryRule[];
-  readonly onChange: (preferences: DeliveryPreferences) => void;
-}
+const groups = ['news', 'direct', 'work'] as const;
+type Group = (typeof groups)[number];
 
-/** Kinds of notifications by channel, each with a switch. */
-export function DeliveryPreferencesTable({ preferences, rules, onChange }: DeliveryPreferencesTableProps) {
+const groupLabels: Readonly<Record<Group, MessageDescriptor>> = {
+  news: msg`News`,
+  direct: msg`Broadcasts and chat`,
+  work: msg`Moderation, reviews and data`,
+};
+
+const groupOf: Readonly<Record<DeliveryKind, Group>> = {
+  article: 'news',
+  reply: 'news',
+  mention: 'news',
+  comment: 'news',
+  reaction: 'news',
+  broadcast: 'direct',
+  chat: 'direct',
+  'chat-text': 'direct',
+  moderation: 'work',
+  appeal: 'work',
+  review: 'work',
+  'personal-data': 'work',
+};
+
+/** Kinds of notifications by channel, each with a switch that is saved at once. */
+export function DeliveryPreferencesTable() {
   const { t, i18n } = useLingui();
-  const set = (kind: DeliveryKind, channel: DeliveryChannel, on: boolean): void =>
-    onChange({ ...preferences, [kind]: { ...preferences[kind], [channel]: on } });
+  const { data: own } = useSuspenseQuery(deliveryQuery);
   return (
-    <table className={classes.preferences}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Notify me about`}</th>
-          {deliveryChannels.map((channel) => (
-            <th key={channel} scope="col">
-              {noBreak(i18n._(deliveryChannelLabels[channel]))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {deliveryKinds.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{i18n._(deliveryKindLabels[kind])}</th>
+    <div>
+      <table className={classes.table}>
+        <caption className={classes.caption}>
+          <VisuallyHidden>{t`Notifications by kind and channel`}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Notify me about`}</th>
             {deliveryChannels.map((channel) => (
-              <td key={channel}>
-                {channelsOf(kind).includes(channel) && (
-                  <Choice
-                    name={`${i18n._(deliveryKindLabels[kind])}: ${i18n._(deliveryChannelLabels[channel])}`}
-                    on={preferences[kind][channel] ?? false}
-                    rule={rules.find((rule) => rule.kind === kind && rule.channel === channel)}
-                    onChange={(on) => set(kind, channel, on)}
-                  />
-                )}
-              </td>
+              <th key={channel} scope="col">
+                {noBreak(i18n._(deliveryChannelLabels[channel]))}
+              </th>
             ))}
           </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={deliveryChannels.length + 1} className={classes.group}>
+                {i18n._(groupLabels[group])}
+              </th>
+            </tr>
+            {deliveryKinds
+              .filter((kind) => groupOf[kind] === group)
+              .map((kind) => (
+                <KindRow key={kind} kind={kind} own={own} />
+              ))}
+          </tbody>
         ))}
-      </tbody>
-    </table>
+      </table>
+      {own.rules.length > 0 && (
+        <p className={classes.note}>
+          <IconLock size={16} aria-hidden />
+          <Trans>Set by your organisation. You cannot change it.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface KindRowProps {
+  readonly kind: DeliveryKind;
+  readonly own: OwnDelivery;
+}
+
+function KindRow({ kind, own: { preferences, rules } }: KindRowProps) {
+  const { i18n } = useLingui();
+  const { mutate, isSuccess, isError } = useSwitchDelivery();
+  const name = i18n._(deliveryKindLabels[kind]);
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span role="status" className={classes.outcome} data-failed={isError || undefined}>
+          {isSuccess && (
+            <>
+              <IconCheck size={14} aria-hidden /> <Trans>Saved</Trans>
+            </>
+          )}
+          {isError && <Trans>Couldn’t save. Try again.</Trans>}
+        </span>
+      </th>
+      {deliveryChannels.map((channel) => (
+        <td key={channel}>
+          <DeliveryCell
+            kind={kind}
+            channel={channel}
+            name={`${name}: ${i18n._(deliveryChannelLabels[channel])}`}
+            on={preferences[kind][channel] ?? false}
+            rule={rules.find((rule) => rule.kind === kind && rule.channel === channel)}
+            onChange={(on) => mutate({ kind, channel, on })}
+          />
+        </td>
+      ))}
+    </tr>
   );
 }
 
 /** In narrow columns, lines break between words and never at a hyphen. */
 const noBreak = (text: string): string => text.replaceAll('-', '\u2011');
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly on: boolean;
-  readonly rule: DeliveryRule | undefined;
-  readonly onChange: (on: boolean) => void;
-}
-
-/** Choices made by the organisation are shown read-only. */
-function Choice({ name, on, rule, onChange }: ChoiceProps) {
-  const { t } = useLingui();
-  if (!rule)
-    return (
-      <Switch aria-label={name} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-    );
-  const why = t`Set by your organisation.`;
-  return (
-    <Tooltip label={why}>
-      <span className={classes.locked}>
-        <Switch aria-label={`${name}. ${why}`} checked={rule.on} disabled readOnly />
-        <IconLock size={16} aria-hidden />
-      </span>
-    </Tooltip>
-  );
-}

@@ -13,7 +13,9 @@ import { Page } from '../../shared/ui/page.tsx';
 import classes from './notifications-page.module.css';
 import { DeliveryPreferencesTable } from './delivery-preferences-table.tsx';
 
-type Form = ContractForm<DeliveryChoice>['form'];
+const DeliveryTimes = DeliveryChoice.omit({ preferences: true });
+type DeliveryTimes = Omit<DeliveryChoice, 'preferences'>;
+type Form = ContractForm<DeliveryTimes>['form'];
 
 /** Notifications by kind and channel, and quiet hours. */
 export function NotificationsPage() {
@@ -30,29 +32,30 @@ export function NotificationsPage() {
         </BackLink>
       }
     >
+      <DeliveryPreferencesTable />
       <NotificationsForm saved={data} />
     </Page>
   );
 }
 
-function NotificationsForm({ saved: { rules, timeZone, ...initialValues } }: { saved: OwnDelivery }) {
+/** When notifications come. Its own form, because times are typed. */
+function NotificationsForm({
+  saved: { timeZone, preferences, mailFrequency: rhythm, quiet },
+}: {
+  saved: OwnDelivery;
+}) {
   const { t, i18n } = useLingui();
   const { mutateAsync } = useSaveDeliveryPreferences();
-  const { form, onSubmit, failure, sending } = useContractForm<DeliveryChoice>({
-    schema: DeliveryChoice,
-    initialValues,
-    send: mutateAsync,
+  const { form, onSubmit, failure, sending } = useContractForm<DeliveryTimes>({
+    schema: DeliveryTimes,
+    initialValues: { mailFrequency: rhythm, quiet },
+    send: (times) => mutateAsync({ preferences, ...times }),
   });
-  const { preferences, mailFrequency } = form.values;
+  const { mailFrequency } = form.values;
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate className={classes.times}>
       <FormAlert error={failure} />
       <Stack gap="xl">
-        <DeliveryPreferencesTable
-          preferences={preferences}
-          rules={rules}
-          onChange={(next) => form.setFieldValue('preferences', next)}
-        />
         <Select
           label={i18n._(deliveryChannelLabels.mail)}
           description={t`Send e-mails individually or as a summary.`}

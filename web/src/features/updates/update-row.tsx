@@ -1,89 +1,81 @@
-import { useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
-import {
-  IconAt,
-  IconChecklist,
-  IconClockPause,
-  IconFileDownload,
-  IconGavel,
-  IconMessageReply,
-  IconMessages,
-  IconNews,
-  IconScale,
-  IconSpeakerphone,
-  IconX,
-  type Icon,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import { Avatar } from '../../shared/ui/avatar.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ChooseTime } from '../../shared/form/choose-time.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { UpdateMenu } from './update-menu.tsx';
-import { updateText } from './update-text.tsx';
-import classes from './updates-page.module.css';
-import { useUpdateActions } from './updates.queries.ts';
+import { UpdateSign } from './update-sign.tsx';
+import { UpdateWords } from './update-words.tsx';
+import classes from './update-row.module.css';
+import type { UpdateChange } from './use-changed-rows.ts';
 
-const icons: Readonly<Record<Update['kind'], Icon>> = {
-  article: IconNews,
-  reply: IconMessageReply,
-  mention: IconAt,
-  comment: IconMessages,
-  moderation: IconGavel,
-  appeal: IconScale,
-  review: IconChecklist,
-  'personal-data': IconFileDownload,
-  broadcast: IconSpeakerphone,
-};
+export interface UpdateRowProps {
+  readonly update: Update;
+  /** It has just come back, and the focus with it. */
+  readonly isUndone: boolean;
+  readonly onChange: (change: UpdateChange) => void;
+  /** Given in the panel under the bell, which it closes. */
+  readonly onLeave?: (() => void) | undefined;
+}
 
-/** One notification. It links to what it is about, and can be snoozed for a day or dismissed. */
-export function UpdateRow({ update }: { update: Update }) {
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** One entry. It opens what it is about, and can be done, snoozed or brought back. */
+export function UpdateRow({ update, isUndone, onChange, onLeave }: UpdateRowProps) {
   const { t } = useLingui();
-  const { read, snooze, dismiss } = useUpdateActions();
-  const KindIcon = icons[update.kind];
+  const [isChoosing, setIsChoosing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isUndone) row.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [isUndone]);
+  const isAway = update.dismissed || update.snoozedUntil !== null;
+  const snooze = (until: string): void => onChange({ update, what: 'snoozed', until });
   return (
-    <li className={classes.row} data-unread={!update.read || undefined}>
-      <span className={classes.sign}>
-        {update.by ? (
-          <Avatar person={update.by} size={40} />
-        ) : (
-          <KindIcon size={22} stroke={1.6} aria-hidden />
+    <li ref={row} className={classes.row} data-unread={(update.unread > 0 && !update.dismissed) || undefined}>
+      <UpdateSign update={update} />
+      <UpdateWords update={update} onLeave={onLeave}>
+        {!isChoosing && (
+          <div className={classes.actions}>
+            {isAway && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t`Bring back`}
+                title={t`Bring back`}
+                onClick={() => onChange({ update, what: 'back' })}
+              >
+                <IconArrowBackUp {...icon} />
+              </ActionIcon>
+            )}
+            {!update.dismissed && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t({ context: 'notification', message: 'Done' })}
+                title={t({ context: 'notification', message: 'Done' })}
+                onClick={() => onChange({ update, what: 'done' })}
+              >
+                <IconCheck {...icon} />
+              </ActionIcon>
+            )}
+            {!isAway && <SnoozeMenu onPick={snooze} onChoose={() => setIsChoosing(true)} />}
+            {!onLeave && <UpdateMenu kind={update.kind} />}
+          </div>
         )}
-      </span>
-      <div className={classes.words}>
-        <Link
-          to={update.link as string}
-          className={classes.link}
-          onClick={() => !update.read && read.mutate(update.id)}
-        >
-          {updateText(update)}
-        </Link>
-        <span className={classes.when}>
-          <RelativeTime at={update.createdAt} />
-        </span>
-      </div>
-      {!update.dismissed && (
-        <div className={classes.actions}>
-          {!update.snoozedUntil && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t`Remind me tomorrow`}
-              title={t`Remind me tomorrow`}
-              onClick={() => snooze.mutate(update.id)}
-            >
-              <IconClockPause size={18} aria-hidden />
-            </ActionIcon>
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t`Dismiss`}
-            title={t`Dismiss`}
-            onClick={() => dismiss.mutate(update.id)}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-          <UpdateMenu kind={update.kind} />
+      </UpdateWords>
+      {isChoosing && (
+        <div className={classes.choose}>
+          <ChooseTime
+            button={<Trans>Snooze</Trans>}
+            onPick={snooze}
+            cancel={
+              <Button variant="default" onClick={() => setIsChoosing(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+            }
+          />
         </div>
       )}
     </li>

@@ -1,48 +1,188 @@
-import { expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deliveryKinds, channelsOf, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
-import { jsonResponse, employee } from '../../testing/responses.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import type { Update } from '@atrium/proto/notifications/updates';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { updateOf } from './update-fixture.ts';
 
-const update = {
-  id: 'u1',
-  kind: 'article',
-  title: 'A new oven',
-  by: null,
-  outcome: null,
-  link: '/articles/a1',
-  read: false,
-  dismissed: false,
-  snoozedUntil: null,
-  createdAt: '2026-11-20T09:00:00.000Z',
-};
-const preferences = Object.fromEntries(
-  deliveryKinds.map((kind) => [kind, Object.fromEntries(channelsOf(kind).map((channel) => [channel, true]))]),
-);
-const own = { preferences, mailFrequency: 'at-once', quiet: null, rules: [], timeZone: 'Europe/London' };
+const helen = { id: 'p1', name: 'Helen Ackroyd', jobTitle: null, photo: null };
+const tom = { ...helen, id: 'p2', name: 'Tom Bell' };
+const reply = updateOf({
+  ...{ id: 'r1', kind: 'reply', title: 'Ovens', link: '/articles/a2#comment-1' },
+  ...{ actors: [helen, tom], others: 1, count: 4, unread: 3 },
+});
+const articles = updateOf({
+  ...{ count: 2, unread: 2, channels: ['Company news'], title: 'Two' },
+  items: [
+    { id: 'i2', title: 'Two', link: '/articles/two', createdAt: reply.createdAt, read: false },
+    { id: 'i1', title: 'One', link: '/articles/one', createdAt: reply.createdAt, read: false },
+  ],
+});
 
-it('turning off a kind where it appears turns off all its channels and nothing else', async () => {
-  const chosen: DeliveryChoice[] = [];
-  await openApp({
-    session: employee,
-    path: '/updates',
-    mockResponses: {
-      'GET /updates': () => jsonResponse({ items: [update], next: null }),
-      'GET /settings/notifications': () => jsonResponse(own),
-      'PUT /settings/notifications': (sent: string) => {
-        chosen.push(JSON.parse(sent) as DeliveryChoice);
-        return jsonResponse({ ...own, ...chosen.at(-1) });
-      },
+/** A server with these notifications that remembers what was asked of it. */
+function serverWith(...items: Update[]) {
+  const asked: string[] = [];
+  const set = (what: string, changes: Partial<Update>) => () => {
+    asked.push(what);
+    items = items.map((one) => (what.includes(one.id) ? { ...one, ...changes } : one));
+    return jsonResponse();
+  };
+  const inState = (one: Update) => (one.dismissed ? 'dismissed' : one.snoozedUntil ? 'snoozed' : 'current');
+  const mockResponses: MockResponses = {
+    'GET /updates/count': () => jsonResponse({ unread: items.length, mentions: 0 }),
+    'GET /updates': (_, query) =>
+      jsonResponse({
+        items: items
+          .filter((one) => inState(one) === query.get('state'))
+          .filter(({ kind }) => !query.get('kind') || kind === query.get('kind')),
+        next: null,
+      }),
+    'PUT /updates/r1/read': set('read r1', { unread: 0 }),
+    'PUT /updates/u1/read': set('read u1', { unread: 0 }),
+    'PUT /updates/r1/dismissal': set('dismiss r1', { dismissed: true }),
+    'DELETE /updates/r1/dismissal': set('restore r1', { dismissed: false }),
+    'DELETE /updates/r1/snooze': set('wake r1', { snoozedUntil: null }),
+    'PUT /updates/r1/snooze': (sent) => {
+      const { until } = JSON.parse(sent) as { until: string };
+      set('snooze r1', { snoozedUntil: until })();
+      return jsonResponse({ snoozedUntil: until });
     },
+  };
+  return { asked, mockResponses };
+}
+
+const open = (server: Pick<ReturnType<typeof serverWith>, 'mockResponses'>, path = '/updates') =>
+  openApp({ session: employee, path, mockResponses: server.mockResponses });
+
+const text = 'Helen Ackroyd and 2 others replied to your comment on “Ovens”';
+const main = () => within(screen.getByRole('main'));
+
+afterEach(() => void jest.useRealTimers());
+
+describe('[NOTE-3] the page of notifications', () => {
+  it('[NOTE-1.1] shows entries by day with who caused them, and opens the place of one, which marks it as read', async () => {
+    const server = serverWith({ ...reply, createdAt: new Date().toISOString() }, articles);
+    await open(server);
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy();
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    const link = today.getByRole('link', { name: `Unread: ${text}` });
+    expect(link.getAttribute('href')).toBe('/articles/a2#comment-1');
+    await userEvent.click(link);
+    await waitFor(() => expect(server.asked).toEqual(['read r1']));
   });
-  await screen.findByText('New article: A new oven');
-  await userEvent.click(screen.getByRole('button', { name: 'Notification options' }));
-  const off = { name: 'Turn off: New articles in my channels', hidden: true };
-  fireEvent.click(await screen.findByRole('menuitem', off));
-  await waitFor(() => expect(chosen).toHaveLength(1));
-  expect(chosen[0]?.preferences).toEqual({
-    ...preferences,
-    article: { app: false, push: false, mail: false },
+
+  it('opens several new articles in place', async () => {
+    const server = serverWith(articles);
+    await open(server);
+    const button = await screen.findByRole('button', { name: 'Unread: 2 new articles in Company news' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    expect(main().getByRole('link', { name: 'One' }).getAttribute('href')).toBe('/articles/one');
+    await waitFor(() => expect(server.asked).toEqual(['read u1']));
   });
+
+  it('[NOTE-1.2] keeps a row that is done for ten seconds to undo it, also without a mouse', async () => {
+    const server = serverWith(reply);
+    await open(server);
+    const done = await screen.findByRole('button', { name: 'Done' });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    await act(async () => fireEvent.click(done));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    expect(main().getByRole('status').textContent).toContain('Done.');
+    expect(server.asked).toEqual(['dismiss r1']);
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+    expect(server.asked).toEqual(['dismiss r1', 'restore r1']);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(document.activeElement).toBe(main().getByRole('link', { name: `Unread: ${text}` }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Done' })));
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByText('You’re all caught up')).toBeTruthy();
+  });
+
+  it('brings back what was done', async () => {
+    const server = serverWith({ ...reply, dismissed: true });
+    await open(server);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Done' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(server.asked).toEqual(['restore r1']));
+    expect(await main().findByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(main().getByRole('status').textContent).toBe('Back in your notifications.');
+  });
+
+  it('[NOTE-1.3] snoozes until a chosen time, and wakes what is snoozed', async () => {
+    const server = serverWith(reply);
+    await open(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/, hidden: true }));
+    await waitFor(() => expect(server.asked).toEqual(['snooze r1']));
+    expect(await main().findByRole('button', { name: 'Undo' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Snoozed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(server.asked).toEqual(['snooze r1', 'wake r1']));
+  });
+
+  it('filters by kind, and offers all again if none match', async () => {
+    await open(serverWith(reply), '/updates?kind=mention');
+    expect(await screen.findByText('No notifications match')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: `Unread: ${text}` })).toBeTruthy();
+  });
+});
+
+/** The browser opens it natively, which jsdom cannot. */
+async function openPanel(): Promise<ReturnType<typeof within>> {
+  const panel = await screen.findByRole('dialog', { name: 'Notifications', hidden: true });
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+  return within(panel);
+}
+
+describe('[NOTE-3] the panel under the bell', () => {
+  const hidden = { hidden: true };
+
+  it('shows the newest and marks nothing as read', async () => {
+    const server = serverWith(reply);
+    await open(server, '/');
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+    const panel = await openPanel();
+    expect(await panel.findByRole('link', { name: `Unread: ${text}`, ...hidden })).toBeTruthy();
+    expect(panel.getByRole('tab', { name: 'All 1', ...hidden })).toBeTruthy();
+    const all = panel.getByRole('link', { name: 'See all notifications', ...hidden });
+    expect(all.getAttribute('href')).toBe('/updates');
+    const settings = panel.getByRole('link', { name: 'Notification settings', ...hidden });
+    expect(settings.getAttribute('href')).toBe('/settings/notifications');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('has a tab for mentions, which can be empty', async () => {
+    await open(serverWith(reply), '/');
+    const panel = await openPanel();
+    fireEvent.click(await panel.findByRole('tab', { name: 'Mentions', ...hidden }));
+    expect(await panel.findByText('No mentions')).toBeTruthy();
+  });
+
+  it('says if it could not be loaded, and tries again', async () => {
+    const server = serverWith(reply);
+    let fails = true;
+    const list = server.mockResponses['GET /updates'];
+    const failing: MockResponses = {
+      ...server.mockResponses,
+      'GET /updates': (...call) => (fails ? problemResponse('internal') : list?.(...call)) ?? jsonResponse(),
+    };
+    await open({ mockResponses: failing }, '/');
+    const panel = await openPanel();
+    const again = await panel.findByRole('button', { name: 'Try again', ...hidden }, { timeout: 10_000 });
+    fails = false;
+    fireEvent.click(again);
+    expect(await panel.findByRole('link', { name: `Unread: ${text}`, ...hidden })).toBeTruthy();
+  });
+});
+
+it('[NAV-1] the rail leaves the notifications to the bell', async () => {
+  await open(serverWith());
+  const rail = within(screen.getAllByRole('navigation', { name: 'Main menu' })[0] as HTMLElement);
+  expect(rail.queryByRole('link', { name: 'Notifications' })).toBeNull();
 });

@@ -1,31 +1,40 @@
 import { msg } from '@lingui/core/macro';
 import { IconBell } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { UpdateKind, UpdatesState } from '@atrium/proto/notifications/updates';
 import { z } from 'zod';
 import { UpdatesPage } from '../../features/updates/updates-page.tsx';
 import { updatesQuery } from '../../features/updates/updates.queries.ts';
 import { languageOnScreen } from '../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../shared/navigation/guard.ts';
 
-const Search = z.object({ state: z.enum(['current', 'snoozed', 'dismissed']).optional().catch(undefined) });
+const Search = z.object({
+  state: UpdatesState.optional().catch(undefined),
+  kind: UpdateKind.optional().catch(undefined),
+});
 
 export const Route = createFileRoute('/_app/updates')({
-  staticData: { page: { label: msg`Notifications`, key: 'n', icon: IconBell, menu: 'main', order: 50 } },
+  staticData: {
+    page: { label: msg`Notifications`, key: 'n', icon: IconBell, menu: 'main', order: 50, moreOnly: true },
+  },
   validateSearch: Search,
   beforeLoad: guard({}),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    context.queryClient.ensureInfiniteQueryData(updatesQuery(deps.state ?? 'current', languageOnScreen())),
+    context.queryClient.ensureInfiniteQueryData(
+      updatesQuery(deps.state ?? 'current', languageOnScreen(), deps.kind),
+    ),
   component: UpdatesRoute,
 });
 
 function UpdatesRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const { state = 'current' } = Route.useSearch();
+  const { state = 'current', kind } = Route.useSearch();
   return (
     <UpdatesPage
       state={state}
-      onState={(next) => void navigate({ search: { state: next }, replace: true })}
+      kind={kind}
+      onFilter={(filter) => void navigate({ search: (search) => ({ ...search, ...filter }), replace: true })}
     />
   );
 }

@@ -7,6 +7,7 @@ export const deliveryKindLabels: Readonly<Record<DeliveryKind, MessageDescriptor
   reply: msg`Replies to my comments`,
   mention: msg`Mentions of me`,
   comment: msg`Comments on my articles`,
+  reaction: msg`Reactions to my articles and comments`,
   moderation: msg`Comment reports and decisions`,
   appeal: msg`Appeals`,
   review: msg`Reviews of documents and menus`,

@@ -1,24 +1,49 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
 import { CountBadge } from '../ui/count-badge.tsx';
 import { updatesUnreadQuery } from './bell.queries.ts';
 import classes from './bell.module.css';
+import { CornerPanel } from './corner-panel.tsx';
 
-/** Links to the notifications, with a live unread count. */
-export function Bell() {
+const panelId = 'notifications-panel';
+
+/** The notifications in the panel under the bell. */
+export type BellPanel = (panel: { readonly close: () => void }) => ReactNode;
+
+/** Opens the notifications, with a live unread count: under the bell, or on a phone their page. */
+export function Bell({ panel }: { panel: BellPanel }) {
   const { t } = useLingui();
   const unread = useQuery(updatesUnreadQuery).data?.unread ?? 0;
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const label =
     unread === 0
       ? t`Notifications`
       : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`;
-  return (
-    <Link to="/updates" className={classes.bell} aria-label={label}>
+  const sign = (
+    <>
       <IconBell size={22} stroke={1.6} aria-hidden />
       {unread > 0 && <CountBadge key={unread} count={unread} className={classes.badge} />}
-    </Link>
+    </>
+  );
+  if (isNarrow)
+    return (
+      <Link to="/updates" className={classes.bell} aria-label={label}>
+        {sign}
+      </Link>
+    );
+  return (
+    <>
+      <button type="button" className={classes.bell} popoverTarget={panelId} aria-label={label}>
+        {sign}
+      </button>
+      <CornerPanel id={panelId} label={t`Notifications`} width="wide">
+        {({ wasOpened, close }) => wasOpened && <Suspense>{panel({ close })}</Suspense>}
+      </CornerPanel>
+    </>
   );
 }

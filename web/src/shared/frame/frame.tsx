@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AppBanner } from '../app/app-banner.tsx';
 import { FrameContext } from '../ui/page-region.tsx';
 import { ConnectionBar } from '../offline/connection-bar.tsx';
+import type { BellPanel } from './bell.tsx';
 import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -14,14 +15,16 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export const useIsAdminArea = (): boolean =>
   useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
 
-interface FrameProps {
+export interface FrameProps {
   /** Messages that concern everyone, above every page. */
   readonly banner: ReactNode;
+  /** What the bell opens. */
+  readonly bell: BellPanel;
   readonly children: ReactNode;
 }
 
 /** The frame of every signed-in page: the rail, the top bar and, on phones, the tabs. */
-export function Frame({ banner, children }: FrameProps) {
+export function Frame({ banner, bell, children }: FrameProps) {
   useFocusOnNavigation();
   const isAdmin = useIsAdminArea();
   return (
@@ -34,7 +37,7 @@ export function Frame({ banner, children }: FrameProps) {
         <div className={classes.top} data-print="never">
           <ConnectionBar />
           {banner}
-          <TopBar />
+          <TopBar bell={bell} />
         </div>
         <AppBanner />
         {isAdmin && <SectionTabs />}

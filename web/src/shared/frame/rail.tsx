@@ -21,17 +21,19 @@ export function Rail() {
             <Logo size={34} />
           </Link>
           <div className={classes.entries}>
-            {entries.map((entry) => (
-              <RailEntry
-                key={entry.path}
-                to={entry.path}
-                icon={entry.icon}
-                isCurrent={entry === current}
-                mark={entry.mark}
-              >
-                {i18n._(entry.label)}
-              </RailEntry>
-            ))}
+            {entries
+              .filter(({ moreOnly }) => !moreOnly)
+              .map((entry) => (
+                <RailEntry
+                  key={entry.path}
+                  to={entry.path}
+                  icon={entry.icon}
+                  isCurrent={entry === current}
+                  mark={entry.mark}
+                >
+                  {i18n._(entry.label)}
+                </RailEntry>
+              ))}
           </div>
           {isAdministrator && (
             <div className={classes.foot}>

@@ -1,16 +1,16 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMantineColorScheme } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { logFailure } from '../api/log-failure.ts';
 import { useLive } from '../live/use-live.ts';
 import { useFlushQueue } from '../offline/use-flush-queue.ts';
 import { signedInMark } from '../session/signed-in-mark.ts';
 import { useSession } from '../session/use-session.ts';
-import { Frame } from './frame.tsx';
+import { Frame, type FrameProps } from './frame.tsx';
 import { PageKeys } from './page-keys.tsx';
 
 /** Everything behind sign-in: live updates, the frame, and leaving a page as soon as it is no longer allowed. */
-export function SignedInArea({ banner }: { banner: ReactNode }) {
+export function SignedInArea({ banner, bell }: Omit<FrameProps, 'children'>) {
   useLive();
   useRecheckGuards();
   usePreferredTheme();
@@ -18,7 +18,7 @@ export function SignedInArea({ banner }: { banner: ReactNode }) {
   useFlushQueue();
   useEffect(() => signedInMark.set(), []);
   return (
-    <Frame banner={banner}>
+    <Frame banner={banner} bell={bell}>
       <Outlet />
       <PageKeys />
     </Frame>

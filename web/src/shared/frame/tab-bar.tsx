@@ -16,7 +16,7 @@ export function TabBar() {
   const { entries, current, isAdminArea, isOverview } = useNavigationMenus();
   const [opened, setOpened] = useState<boolean>();
   // In the administration, the overview takes the first place.
-  const shown = entries.slice(0, isAdminArea ? places - 1 : places);
+  const shown = entries.filter(({ moreOnly }) => !moreOnly).slice(0, isAdminArea ? places - 1 : places);
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {isAdminArea && (
@@ -54,7 +54,11 @@ export function TabBar() {
       </button>
       {opened !== undefined && (
         <Suspense>
-          <MoreSheet opened={opened} entries={entries.slice(shown.length)} close={() => setOpened(false)} />
+          <MoreSheet
+            opened={opened}
+            entries={entries.filter((entry) => !shown.includes(entry))}
+            close={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </nav>

@@ -4,12 +4,12 @@ import { Logo } from '../ui/logo.tsx';
 import { useSession } from '../session/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
-import { Bell } from './bell.tsx';
+import { Bell, type BellPanel } from './bell.tsx';
 import { CommandSearchField } from './command-search-field.tsx';
 import classes from './top-bar.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 
-export function TopBar() {
+export function TopBar({ bell }: { bell: BellPanel }) {
   const { organisation } = useSession();
   const { isAdminArea } = useNavigationMenus();
   return (
@@ -27,7 +27,7 @@ export function TopBar() {
       {isAdminArea && <AdminTabs />}
       <CommandSearchField />
       <div className={classes.own}>
-        <Bell />
+        <Bell panel={bell} />
         <AccountMenu />
       </div>
     </header>

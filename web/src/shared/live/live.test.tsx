@@ -7,8 +7,10 @@ import { retryDelay } from './back-off.ts';
 
 async function openWithUnread() {
   let unread = 0;
-  const app = await openApp({ mockResponses: { 'GET /updates/count': () => jsonResponse({ unread }) } });
-  await screen.findAllByRole('link', { name: 'Notifications' });
+  const app = await openApp({
+    mockResponses: { 'GET /updates/count': () => jsonResponse({ unread, mentions: 0 }) },
+  });
+  await screen.findByRole('button', { name: 'Notifications' });
   act(() => {
     TestSocket.last.open();
     TestSocket.last.receive({ type: 'ready' });
@@ -20,7 +22,7 @@ it('[NOTE-1] counts a new notification on the bell as soon as it is announced', 
   const { receive } = await openWithUnread();
   receive(2);
   act(() => TestSocket.last.receive({ type: 'notice', notice: { name: 'updates.changed', ids: {} } }));
-  expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
 });
 
 it('fetches everything on screen again after the connection was lost', async () => {
@@ -33,14 +35,14 @@ it('fetches everything on screen again after the connection was lost', async () 
     TestSocket.last.open();
     TestSocket.last.receive({ type: 'ready' });
   });
-  expect(await screen.findByRole('link', { name: 'Notifications, 5 unread' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Notifications, 5 unread' })).toBeTruthy();
 });
 
 it('fetches everything on screen again when the server reports missed events', async () => {
   const { receive } = await openWithUnread();
   receive(4);
   act(() => TestSocket.last.receive({ type: 'missed' }));
-  expect(await screen.findByRole('link', { name: 'Notifications, 4 unread' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Notifications, 4 unread' })).toBeTruthy();
 });
 
 it('[AUTH-6] leaves a page as soon as its permission is removed', async () => {
@@ -53,7 +55,7 @@ it('[AUTH-6] leaves a page as soon as its permission is removed', async () => {
       'GET /articles': () => jsonResponse({ items: [], next: null }),
     },
   });
-  await screen.findAllByRole('link', { name: 'Notifications' });
+  await screen.findByRole('button', { name: 'Notifications' });
   act(() => TestSocket.last.open());
   session = { ...employee, permissions: [] };
   act(() => TestSocket.last.receive({ type: 'notice', notice: { name: 'session.changed', ids: {} } }));

@@ -34,6 +34,8 @@ export interface PageAnnouncement {
   readonly alsoAt?: string;
   /** The letter that opens the page after `G`. */
   readonly key?: string;
+  /** Left out of the rail, because the top bar leads to it; phones list it under “More”. */
+  readonly moreOnly?: true;
   /** The count shown on the entry. */
   readonly mark?: 'chat';
 }

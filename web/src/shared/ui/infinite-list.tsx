@@ -10,10 +10,12 @@ export interface InfiniteListProps<T> {
   readonly children: (items: T[]) => ReactNode;
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
+  /** Shows only the first page, because another place has all of them. */
+  readonly limited?: boolean;
 }
 
 /** A list that loads more on scrolling; for keyboard users there is "Load more". */
-export function InfiniteList<T>({ query, children, skeleton, empty }: InfiniteListProps<T>) {
+export function InfiniteList<T>({ query, children, skeleton, empty, limited }: InfiniteListProps<T>) {
   if (query.isPending) return skeleton;
   if (!query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
@@ -21,7 +23,7 @@ export function InfiniteList<T>({ query, children, skeleton, empty }: InfiniteLi
   return (
     <>
       {children(items)}
-      {query.hasNextPage && (
+      {query.hasNextPage && !limited && (
         <More
           failed={query.isFetchNextPageError}
           loading={query.isFetchingNextPage}
