@@ -1,5 +1,5 @@
-import type { Audience } from '@atrium/proto/audience';
-import { holdsAll, excludingLists, type includingLists } from '@atrium/proto/scope';
+import { excludingLists, type Audience, type includingLists } from '@atrium/proto/audience';
+import { holdsAll } from '@atrium/proto/scope';
 
 type List = (typeof includingLists)[number];
 

@@ -151,7 +151,8 @@ function Exceptions({ value, change }: PartProps) {
 function ReachLine({ audience }: { audience: Audience }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { people, of, counting } = useReach(audience);
+  const { people, reach, counting } = useReach(audience);
+  const of = reach?.of;
   if (people === undefined || of === undefined) return null;
   const all = format.number(of);
   return (
