@@ -29,7 +29,7 @@ export const isEmpty = (audience: Audience): boolean =>
   !audience.everyone && includingLists.every((list) => audience[list].length === 0);
 
 function exactly(audience: Audience, { people, of, smallestGroup }: Reach): number | undefined {
+  if (smallestGroup === null) return people ?? undefined;
   if (hasNoExclusions(audience)) return of;
-  if (isEmpty(audience)) return 0;
-  return smallestGroup === null ? (people ?? undefined) : undefined;
+  return isEmpty(audience) ? 0 : undefined;
 }
