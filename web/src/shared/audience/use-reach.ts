@@ -11,16 +11,20 @@ export interface AudienceReach {
   readonly reach: Reach | undefined;
   /** Whether the numbers belong to an earlier audience. */
   readonly counting: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
 }
 
 /** Whom an audience reaches now, recounted shortly after it changes. */
 export function useReach(audience: Audience): AudienceReach {
   const [settled] = useDebouncedValue(audience, 250);
-  const { data, isPlaceholderData, isFetching } = useQuery(audienceQueries.reach(settled));
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery(audienceQueries.reach(settled));
   return {
     people: data && exactly(settled, data),
     reach: data,
     counting: isPlaceholderData || isFetching || settled !== audience,
+    failed: isError,
+    retry: () => void refetch(),
   };
 }
 
