@@ -82,7 +82,7 @@ function ChipCount({
     people === null
       ? fewer
       : side === 'except'
-        ? t`${plural(count, { one: 'takes away # person', other: 'takes away # people' })}`
+        ? t`${plural(count, { one: 'excludes # person', other: 'excludes # people' })}`
         : t`${plural(count, { one: '# person', other: '# people' })}`;
   return (
     <span className={classes.count} title={spoken}>

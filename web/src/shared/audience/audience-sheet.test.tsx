@@ -120,12 +120,16 @@ it('[ALL-4] chips say what they include and take away, beside the first people a
     },
   });
   expect(await sheet.findByTitle('91 people')).toBeTruthy();
-  expect(sheet.getByTitle('takes away 23 people').textContent).toContain('−23');
+  expect(sheet.getByTitle('excludes 23 people').textContent).toContain('−23');
   expect(sheet.getByText('Gareth Hughes')).toBeTruthy();
   expect(sheet.getByText('Leeds Works · Production')).toBeTruthy();
   expect(sheet.getByText('67 more')).toBeTruthy();
-  const rows = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Leeds Works 60', 'Others 8', 'German 68']);
+  const rowsOf = (name: string) =>
+    within(sheet.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(rowsOf('By site')).toEqual(['Leeds Works 60', 'Others 8']);
+  expect(rowsOf('By language')).toEqual(['German 68']);
 });
 
 const answers: [string, ReachCheckResult, string][] = [

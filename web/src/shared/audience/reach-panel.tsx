@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Audience } from '@atrium/proto/audience';
 import type { Reach, ReachedPerson } from '@atrium/proto/identity/reach';
 import { languageLabel } from '../i18n/language-name.ts';
@@ -136,48 +136,57 @@ function Breakdowns({ found, people, places }: BreakdownsProps) {
   const nameOfSite = (site: string | null): string =>
     site === null ? t`No site` : (places.sites?.get(site) ?? '…');
   return (
-    <dl className={classes.counts}>
+    <div className={classes.counts}>
       <Breakdown
         title={t`By site`}
         people={people}
-        rows={found.bySite.map(({ site, people: count }) => [nameOfSite(site), count])}
+        rows={found.bySite.map(({ site, people: count }) => ({
+          id: site ?? 'none',
+          name: nameOfSite(site),
+          count,
+        }))}
       />
       <Breakdown
         title={t`By language`}
         people={people}
-        rows={found.byLanguage.map(({ language: one, people: count }) => [
-          languageLabel(one, language),
+        rows={found.byLanguage.map(({ language: one, people: count }) => ({
+          id: one,
+          name: languageLabel(one, language),
           count,
-        ])}
+        }))}
       />
-    </dl>
+    </div>
   );
 }
 
 interface BreakdownProps {
   readonly title: string;
   readonly people: number | undefined;
-  readonly rows: readonly (readonly [string, number | null])[];
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly count: number | null }[];
 }
 
 /** The largest groups. All others, and people who are in no group that may be shown, are one number. */
 function Breakdown({ title, people, rows }: BreakdownProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const largest = rows
-    .slice(0, few)
-    .flatMap(([name, count]) => (count === null ? [] : [[name, count] as const]));
-  if (largest.length === 0) return null;
-  const others = (people ?? 0) - largest.reduce((sum, [, count]) => sum + count, 0);
-  const shown = others > 0 ? [...largest, [t`Others`, others] as const] : largest;
+  const heading = useId();
+  const largest = rows.slice(0, few);
+  const counted = largest.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const others = (people ?? 0) - counted;
+  if (counted === 0) return null;
+  const shown = others > 0 ? [...largest, { id: 'others', name: t`Others`, count: others }] : largest;
   return (
     <div>
-      <dt>{title}</dt>
-      {shown.map(([name, count]) => (
-        <dd key={name}>
-          <span>{name}</span> <span className={classes.number}>{format.number(count)}</span>
-        </dd>
-      ))}
+      <h4 id={heading} className={classes.group}>
+        {title}
+      </h4>
+      <ul className={classes.rows} aria-labelledby={heading}>
+        {shown.map(({ id, name, count }) => (
+          <li key={id} className={classes.row}>
+            <span>{name}</span> <span className={classes.number}>{format.number(count ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
