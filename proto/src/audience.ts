@@ -39,6 +39,18 @@ export const everyone: Audience = {
   excludedUnits: [],
 };
 
+/** The lists of an audience that include people, and those that exclude them. */
+export const includingLists = ['people', 'grades', 'departments', 'sites', 'units'] as const;
+export const excludingLists = [
+  'excluded',
+  'excludedGrades',
+  'excludedDepartments',
+  'excludedSites',
+  'excludedUnits',
+] as const;
+export const audienceLists = [...includingLists, ...excludingLists] as const;
+export type AudienceList = (typeof audienceLists)[number];
+
 /** The attributes of a person that decide whether an audience includes them. */
 export interface AudienceMember {
   readonly id: string;
@@ -74,16 +86,48 @@ export function includes(audience: Stored, person: AudienceMember): boolean {
 
 /** Whether the audience includes everyone, now and later. */
 export const hasNoExclusions = (audience: Stored): boolean =>
-  audience.everyone &&
-  exclusions.every((exclusion) => !audience[exclusion] || audience[exclusion].length === 0);
+  audience.everyone && excludingLists.every((list) => !audience[list] || audience[list].length === 0);
 
-const exclusions = [
-  'excluded',
-  'excludedGrades',
-  'excludedDepartments',
-  'excludedSites',
-  'excludedUnits',
-] as const;
+/** One entry of an audience that decides about a person. */
+export const AudienceReason = z
+  .object({
+    list: z.enum(['everyone', ...audienceLists]),
+    id: Id.nullable().describe('The entry of the list; null for `everyone`.'),
+  })
+  .meta({ id: 'AudienceReason' });
+export type AudienceReason = z.infer<typeof AudienceReason>;
+
+/** Why a person is in an audience or not: what excludes them, otherwise what includes them. */
+export function reasonsFor(audience: Audience, person: AudienceMember): AudienceReason[] {
+  const among = (lists: readonly AudienceList[]): AudienceReason[] =>
+    lists.flatMap((list) => {
+      const own = attributesOf(person, list);
+      return audience[list].filter((id) => own.includes(id)).map((id) => ({ list, id }));
+    });
+  const excluded = among(excludingLists);
+  if (excluded.length > 0) return excluded;
+  return audience.everyone ? [{ list: 'everyone', id: null }] : among(includingLists);
+}
+
+function attributesOf(person: AudienceMember, list: AudienceList): readonly (string | null)[] {
+  switch (list) {
+    case 'people':
+    case 'excluded':
+      return [person.id];
+    case 'grades':
+    case 'excludedGrades':
+      return [person.grade];
+    case 'departments':
+    case 'excludedDepartments':
+      return [person.department];
+    case 'sites':
+    case 'excludedSites':
+      return [person.site];
+    case 'units':
+    case 'excludedUnits':
+      return person.units;
+  }
+}
 
 const has = (list: readonly string[] | undefined, one: string | null): boolean =>
   one !== null && list !== undefined && list.includes(one);

@@ -25,6 +25,15 @@ describe('[PERM-7] works council mode', () => {
     expect(redactPersonLevel(answer, undefined, 5)).toEqual({ items: [ada, ben, cleo] });
     expect(redactPersonLevel(answer, 'groups', 5)).toEqual({ items: [ada, ben] });
     expect(redactPersonLevel(answer, 'own', 5)).toEqual(answer);
+    const reach = {
+      people: 187,
+      examples: [{ name: 'Ada' }],
+      parts: [{ people: 4 }, { people: 11 }],
+      of: 392,
+    };
+    expect(redactPersonLevel(reach, 'chosen-groups', 5)).toEqual({
+      ...{ people: 185, examples: null, parts: [{ people: null }, { people: 10 }], of: 392 },
+    });
     expect(['-lastSignIn', 'views', '-activated', 'name'].map(revealsByOrder)).toEqual([
       true,
       true,
@@ -163,6 +172,7 @@ const isNumberOrTime = ({ type, format, anyOf = [] }: TypedSchema): boolean =>
 const hidden: ReadonlySet<string> = new Set([
   ...personLevelFields.timestamps,
   ...personLevelFields.states,
+  ...personLevelFields.members,
   ...Object.keys(personLevelFields.counts),
 ]);
 

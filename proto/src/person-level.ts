@@ -8,6 +8,8 @@ export const personLevelFields = {
   timestamps: ['firstSignIn', 'lastSignIn', 'lastSeen', 'lastUsedAt', 'receivedAt'],
   /** What people have read, and who is online. Null in that mode. */
   states: ['readReceipts', 'online'],
+  /** Who belongs to a group that the caller chose. Null in that mode. */
+  members: ['examples'],
   /**
    * How many people did something, each with the fields that contain how many could have. In that mode they are rounded
    * down to a multiple of the minimum group size, and so that at least one such group remains that may not have done it.
@@ -33,15 +35,16 @@ export const signedLiveEvents: readonly string[] = ['chat.messages'];
 /**
  * How works council mode changes an endpoint. `refused`: the whole response is about individual people, so the endpoint
  * is refused. `own`: all of it is about the caller. `groups`: its rows are groups of `people`, and those that are too
- * small are left out.
+ * small are left out. `chosen-groups`: the caller chose the groups, so the difference of two could be one person; all
+ * counts of `people` are rounded down, and null below the minimum group size.
  */
-export type PersonLevel = 'refused' | 'own' | 'groups';
+export type PersonLevel = 'refused' | 'own' | 'groups' | 'chosen-groups';
 
 /** Minimum group size, unless the organisation sets a higher one. */
 export const smallestGroup = 5;
 
 const timestamps: readonly string[] = personLevelFields.timestamps;
-const states: readonly string[] = personLevelFields.states;
+const states: readonly string[] = [...personLevelFields.states, ...personLevelFields.members];
 const counts: Readonly<Record<string, readonly string[]>> = personLevelFields.counts;
 
 /** Whether sorting by this field would reveal hidden values. */
@@ -50,22 +53,24 @@ export const revealsByOrder = (sort: string): boolean =>
 
 /** The response as sent in works council mode. */
 export const redactPersonLevel = <T>(answer: T, level: PersonLevel | undefined, smallest: number): T =>
-  level === 'own' ? answer : (redact(answer, level === 'groups', smallest) as T);
+  level === 'own' ? answer : (redact(answer, level, smallest) as T);
 
-function redact(value: unknown, groups: boolean, smallest: number): unknown {
+function redact(value: unknown, level: PersonLevel | undefined, smallest: number): unknown {
   if (Array.isArray(value))
     return value
-      .filter((one) => !(groups && isSmall(one, smallest)))
-      .map((one) => redact(one, groups, smallest));
+      .filter((one) => !(level === 'groups' && isSmall(one, smallest)))
+      .map((one) => redact(one, level, smallest));
   if (value === null || typeof value !== 'object') return value;
   const siblings = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(siblings).map(([name, field]) => {
       if (timestamps.includes(name) || states.includes(name)) return [name, null];
+      if (level === 'chosen-groups' && name === 'people' && typeof field === 'number')
+        return [name, coarse(field, undefined, smallest)];
       const totals = Object.hasOwn(counts, name) ? counts[name] : undefined;
       if (totals && typeof field === 'number')
         return [name, coarse(field, totalIn(siblings, totals), smallest)];
-      return [name, redact(field, groups, smallest)];
+      return [name, redact(field, level, smallest)];
     }),
   );
 }

@@ -1,14 +1,4 @@
-import { hasNoExclusions, type Audience } from './audience.ts';
-
-/** The lists of an audience that include people, and those that exclude them. */
-export const includingLists = ['people', 'grades', 'departments', 'sites', 'units'] as const;
-export const excludingLists = [
-  'excluded',
-  'excludedGrades',
-  'excludedDepartments',
-  'excludedSites',
-  'excludedUnits',
-] as const;
+import { excludingLists, hasNoExclusions, includingLists, type Audience } from './audience.ts';
 
 /** Whether a scope contains everything in one of its lists: all people, or all teams if the root is among them. */
 export const holdsAll = (scope: Audience, list: (typeof includingLists)[number]): boolean =>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseSite } from './audience.ts';
 import { samplePicture, openPageAs, test } from './demo.ts';
 
 const site = 'Leeds Works';
@@ -26,11 +27,7 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Choose a picture', { exact: true }).setInputFiles(samplePicture);
   await page.getByLabel('Picture description').fill('An orchard in spring');
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByText('Selected people', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Sites' }).click();
-  await page.getByRole('option', { name: site }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/Reaches \d+ of \d+ people\./)).toBeVisible();
+  await chooseSite(page, site);
 }
 
 /** Schedules the article in `seconds` from now. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { chooseSite } from './audience.ts';
 import { openPageAs, test } from './demo.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -30,11 +31,7 @@ test('[CAST-1] [ALL-7] an emergency reaches one site at once, people answer it o
     await sender.getByLabel(/^Title/).fill(title);
     await sender.getByLabel(/^Message/).fill('Leave by the quay. Do not use the lift.');
     await sender.getByText('Emergency', { exact: true }).click();
-    await sender.getByText('Selected people', { exact: true }).click();
-    await sender.getByRole('combobox', { name: 'Sites' }).click();
-    await sender.getByRole('option', { name: 'Bristol Laboratory' }).click();
-    await sender.keyboard.press('Escape');
-    await expect(sender.getByText(/^Reaches \d+ of \d+ people\./)).toBeVisible();
+    await chooseSite(sender, 'Bristol Laboratory');
     await sender.getByRole('button', { name: 'Send…' }).click();
     await sender.getByRole('button', { name: /^Send to \d+ people$/ }).click();
     await expect(sender.getByRole('heading', { level: 2, name: 'No one has asked for help' })).toBeVisible();

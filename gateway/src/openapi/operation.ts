@@ -51,6 +51,8 @@ function descriptionOf(endpoint: Endpoint): string {
 const personLevelTexts: Readonly<Record<PersonLevel, string | null>> = {
   refused: 'Returns 404 `works-council-mode` in works council mode.',
   groups: 'In works council mode, small groups are left out.',
+  'chosen-groups':
+    'In works council mode, counts of people are rounded down, and those of small groups are null.',
   own: null,
 };
 

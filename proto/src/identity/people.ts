@@ -19,6 +19,7 @@ import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { maxNewRoles } from './new-roles.ts';
+import { Reach, ReachCheck, ReachCheckResult } from './reach.ts';
 
 const peopleTag: Tag = { name: 'People', description: 'Create, update and deactivate people.' };
 
@@ -176,16 +177,29 @@ export const people = endpoints('identity', 'people', peopleTag, {
     path: '/people/reach',
     summary: 'Count the people in an audience',
     description:
-      '`people` counts the active people in the audience, `of` all active people within your scope.',
+      'Active people within your scope. Only administrators of people in the whole organisation get all counts by site and language: otherwise these leave out people listed by their IDs, and groups of fewer than five. In works council mode, no count depends on people listed by their IDs.',
     access: 'any-admin',
     scoped: 'inside',
     feature: null,
     rate: 'read',
+    personLevel: 'chosen-groups',
     body: Audience,
-    response: z.object({
-      people: z.number().int().describe('Number of active people in the audience.'),
-      of: z.number().int().describe('Number of all active people within your scope.'),
-    }),
+    response: Reach,
+  }),
+  checkReach: endpoint({
+    method: 'POST',
+    path: '/people/reach/check',
+    summary: 'Check whether an audience includes a person',
+    description: 'Names the entries of the audience that decide it. Refused in works council mode.',
+    access: 'any-admin',
+    scoped: 'inside',
+    feature: null,
+    rate: 'read',
+    tokens: false,
+    personLevel: 'refused',
+    body: ReachCheck,
+    response: ReachCheckResult,
+    problems: ['not-found', 'outside-scope'],
   }),
   list,
   export: exportOf(list, 'people', labels('People', 'Osoby', 'Personen')),

@@ -160,6 +160,7 @@ describeMatrix(
         'personalRequests.erase': { body: { reason } },
         'personalRequests.placeLegalHold': { body: { reason } },
         'people.reach': { body: { everyone: true } },
+        'people.checkReach': { body: { audience: { everyone: true }, person } },
         'privacy.update': { body: Object.fromEntries(privateFields.map((field) => [field, 'everyone'])) },
         'peopleImportFiles.start': { body: file },
         'peopleImports.check': { body: { columns: ['email', 'first'] } },

@@ -1,5 +1,5 @@
-import type { Audience } from '@atrium/proto/audience';
-import { holdsAll, includingLists, excludingLists } from '@atrium/proto/scope';
+import { excludingLists, includingLists, type Audience } from '@atrium/proto/audience';
+import { holdsAll } from '@atrium/proto/scope';
 
 type Filter = Record<string, unknown>;
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Audience } from '@atrium/proto/audience';
 import type { PersonRef } from '@atrium/proto/common';
 import type { Input, Output } from '@atrium/proto/endpoint';
 import type { people, PeopleQuery, Person, PersonPermissions } from '@atrium/proto/identity/people';
@@ -9,7 +8,7 @@ import { RolesRepository } from '../role-records/roles.repository.ts';
 import { effectivePermissions } from '../role-records/effective-permissions.ts';
 import { PeopleRepository } from '../person-records/people.repository.ts';
 import type { PersonRecord } from '../person-records/person.schema.ts';
-import { Directory, toPersonRef } from '@atrium/common/directory/directory';
+import { toPersonRef } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { PersonRules } from './person-rules.ts';
 import { toPerson } from './person-view.ts';
@@ -21,7 +20,6 @@ export class PeopleLookupService {
     private readonly people: PeopleRepository,
     private readonly access: AccessRepository,
     private readonly roles: RolesRepository,
-    private readonly directory: Directory,
     private readonly rules: PersonRules,
     private readonly scopes: Scopes,
   ) {}
@@ -29,13 +27,6 @@ export class PeopleLookupService {
   async find({ q, ids, limit }: Input<typeof people.find>['query']): Promise<PersonRef[]> {
     const found = ids ? await this.people.findByIds(ids) : await this.people.findByPrefix(q, limit);
     return found.map((person) => toPersonRef(redactHidden(person)));
-  }
-
-  async reach(audience: Audience): Promise<Output<typeof people.reach>> {
-    return this.people.countReach(
-      await this.directory.audienceFilter(audience),
-      await this.scopes.anyAdminPeopleFilter(),
-    );
   }
 
   async list(query: PeopleQuery): Promise<Output<typeof people.list>> {

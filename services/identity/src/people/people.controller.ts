@@ -8,6 +8,7 @@ import { personColumns } from '@atrium/proto/identity/people.columns';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleService } from './people.service.ts';
 import { PersonCreator } from './person-creator.ts';
+import { ReachService } from './reach.service.ts';
 import { PeopleTableNames } from './table-names.ts';
 
 @Controller()
@@ -16,6 +17,7 @@ export class PeopleController {
     private readonly service: PeopleService,
     private readonly creator: PersonCreator,
     private readonly lookup: PeopleLookupService,
+    private readonly reached: ReachService,
     private readonly exports: TableExports,
     private readonly tableNames: PeopleTableNames,
   ) {}
@@ -27,7 +29,12 @@ export class PeopleController {
 
   @Route(people.reach)
   reach({ body: audience }: Input<typeof people.reach>) {
-    return this.lookup.reach(audience);
+    return this.reached.reach(audience);
+  }
+
+  @Route(people.checkReach)
+  checkReach({ body }: Input<typeof people.checkReach>) {
+    return this.reached.check(body);
   }
 
   @Route(people.list)

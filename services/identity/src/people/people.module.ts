@@ -7,6 +7,7 @@ import { PersonRecordsModule } from '../person-records/person-records.module.ts'
 import { ReferenceRecordsModule } from '../reference-records/reference-records.module.ts';
 import { RoleRecordsModule } from '../role-records/role-records.module.ts';
 import { UnitRecordsModule } from '../unit-records/unit-records.module.ts';
+import { AudienceParts } from './audience-parts.ts';
 import { PeopleLookupService } from './people-lookup.service.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleService } from './people.service.ts';
@@ -14,6 +15,7 @@ import { PersonAccess } from './person-access.ts';
 import { PersonCreator } from './person-creator.ts';
 import { PersonRules } from './person-rules.ts';
 import { PersonWriter } from './person-writer.ts';
+import { ReachService } from './reach.service.ts';
 import { PeopleTableNames } from './table-names.ts';
 
 /** How people are changed, and the rules for it. */
@@ -30,6 +32,7 @@ import { PeopleTableNames } from './table-names.ts';
   ],
   controllers: [PeopleController],
   providers: [
+    AudienceParts,
     PeopleLookupService,
     PeopleService,
     PersonAccess,
@@ -37,6 +40,7 @@ import { PeopleTableNames } from './table-names.ts';
     PersonRules,
     PersonWriter,
     PeopleTableNames,
+    ReachService,
   ],
   exports: [
     AccessModule,

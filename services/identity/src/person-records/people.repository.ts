@@ -112,19 +112,6 @@ export class PeopleRepository {
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));
   }
 
-  /**
-   * How many active people an audience reaches, and out of how many. `filter` comes from the directory, `within` is a
-   * scope.
-   */
-  async countReach(filter: object, within: Filter | null): Promise<{ people: number; of: number }> {
-    const inScope = within ? [within] : [];
-    const [people, of] = await Promise.all([
-      this.people.countDocuments({ $and: [{ state: 'active', ...filter } as Filter, ...inScope] }),
-      this.people.countDocuments({ $and: [{ state: 'active' }, ...inScope] }),
-    ]);
-    return { people, of };
-  }
-
   /** Number of active people who have signed up or signed in, like `isActivated`. */
   countActivated(): Promise<number> {
     return this.people.countDocuments({

@@ -8,6 +8,7 @@ import { PeopleLiveEvents } from './people-live-events.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PersonPublisher } from './person-publisher.ts';
 import { PersonSchema } from './person.schema.ts';
+import { ReachRepository } from './reach.repository.ts';
 import { TokenInvalidator } from './token-invalidator.ts';
 import { TotalCache } from './total-cache.ts';
 
@@ -24,6 +25,7 @@ import { TotalCache } from './total-cache.ts';
     PeopleLiveEvents,
     PeopleRepository,
     PersonPublisher,
+    ReachRepository,
     TokenInvalidator,
     TotalCache,
   ],
@@ -33,6 +35,7 @@ import { TotalCache } from './total-cache.ts';
     MobileNumbers,
     PeopleRepository,
     PersonPublisher,
+    ReachRepository,
     TokenInvalidator,
     TotalCache,
     MongooseModule,

@@ -34,6 +34,15 @@ export class UnitsRepository {
     return new Map(found.map((unit) => [unit.parent === null ? rootUnit : unit._id, unit]));
   }
 
+  /** The paths of these teams and of all below them, by team. */
+  async pathsUnder(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = await this.units
+      .find({ path: { $in: ids } })
+      .select({ path: 1 })
+      .lean<Pick<UnitRecord, '_id' | 'path'>[]>();
+    return new Map(found.map(({ _id, path }) => [_id, path]));
+  }
+
   findByPrefix(q: string, limit: number): Promise<UnitRecord[]> {
     const conditions = prefixesIn(q).map((beginning) => ({
       words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\uffff` } },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { PictureField } from '../../shared/media/picture-field.tsx';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
@@ -39,7 +39,7 @@ export function ArticleSettings({ form, id }: { form: UseFormReturnType<ArticleV
         }}
         error={form.errors['headerImg']}
       />
-      <AudiencePicker
+      <AudienceField
         value={values.audience}
         onChange={(audience) => form.setFieldValue('audience', audience)}
         error={form.errors['audience']}

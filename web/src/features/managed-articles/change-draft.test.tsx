@@ -4,6 +4,7 @@ import type { ManagedArticle } from '@atrium/proto/content/articles';
 import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { managedArticle, personRef } from '../../testing/managed-article.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { reachOf } from '../../testing/reach.ts';
 
 const me = personRef(employee.person.id, 'Anna Nowak');
 const editor = { ...employee, permissions: [...employee.permissions, 'admin:articles' as const] };
@@ -51,7 +52,7 @@ async function open(path: string, { needed = true, begun = true, state }: Option
       }),
       'PUT /admin/articles/a1/lease': () => jsonResponse(lease),
       'PUT /admin/articles/c1/lease': () => jsonResponse(lease),
-      'POST /people/reach': () => jsonResponse({ people: 3, of: 3 }),
+      'POST /people/reach': () => jsonResponse(reachOf({ people: 3, of: 3 })),
       'GET /channels': () => jsonResponse({ items: [], next: null }),
       'GET /people/find': () => jsonResponse({ items: [] }),
       'GET /admin/articles': () => jsonResponse({ items: [], next: null }),

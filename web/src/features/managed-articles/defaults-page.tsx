@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import type { Picture } from '@atrium/proto/content/media';
-import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PictureField } from '../../shared/media/picture-field.tsx';
@@ -48,7 +48,7 @@ export function DefaultsPage() {
           }}
           error={form.errors['headerImg']}
         />
-        <AudiencePicker
+        <AudienceField
           value={form.values.audience}
           onChange={(audience) => form.setFieldValue('audience', audience)}
           error={form.errors['audience']}

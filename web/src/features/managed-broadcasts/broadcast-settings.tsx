@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { BroadcastKind } from '@atrium/proto/notifications/broadcasts';
-import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { useScopes } from '../../shared/session/use-session.ts';
 import type { BroadcastValues } from './broadcast-values.ts';
 import { broadcastKindLabels } from './broadcast-labels.ts';
@@ -44,7 +44,7 @@ export function BroadcastSettings({ form }: { form: UseFormReturnType<BroadcastV
           onChange={choose}
         />
       </Input.Wrapper>
-      <AudiencePicker
+      <AudienceField
         value={values.audience}
         onChange={(audience) => form.setFieldValue('audience', audience)}
         error={form.errors['audience']}

@@ -7,6 +7,7 @@ import { applyLiveEvent } from '../../shared/live/live-registry.ts';
 import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { reachOf } from '../../testing/reach.ts';
 
 const session = {
   ...employee,
@@ -75,7 +76,7 @@ beforeEach(() => localStorage.clear());
 it('[CAST-1] before a broadcast is sent, the dialog shows how many people get it, through which channels and in which languages', async () => {
   const bodies: unknown[] = [];
   await open('/admin/broadcasts/new', {
-    'POST /people/reach': () => jsonResponse({ people: 3, of: 9 }),
+    'POST /people/reach': () => jsonResponse(reachOf({ people: 3, of: 9 })),
     'POST /admin/broadcasts': (body) => {
       bodies.push(JSON.parse(body));
       return jsonResponse({ ...draft, state: 'sending' }, 201);
@@ -103,7 +104,7 @@ it('[CAST-1] saving a scheduled broadcast leaves its time unchanged, and choosin
   const scheduled: ManagedBroadcast = { ...draft, state: 'scheduled', dateSent: '2126-11-01T09:00:00.000Z' };
   const bodies: unknown[] = [];
   await open('/admin/broadcasts/b1', {
-    'POST /people/reach': () => jsonResponse({ people: 3, of: 9 }),
+    'POST /people/reach': () => jsonResponse(reachOf({ people: 3, of: 9 })),
     'GET /admin/broadcasts/b1': () => jsonResponse(scheduled),
     'PUT /admin/broadcasts/b1': (body) => {
       bodies.push(JSON.parse(body));

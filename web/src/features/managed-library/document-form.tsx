@@ -8,7 +8,7 @@ import { rootFolder } from '@atrium/proto/content/library-folders';
 import { LibraryItemFields, type ManagedLibraryItem } from '@atrium/proto/content/library';
 import { dayIn } from '@atrium/proto/day-in';
 import { useState } from 'react';
-import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { OptionalDayField } from '../../shared/form/optional-day-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
@@ -103,7 +103,7 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
             onChange={(validTo) => form.setFieldValue('validTo', validTo)}
           />
         </SimpleGrid>
-        <AudiencePicker
+        <AudienceField
           value={form.values.audience}
           error={form.errors['audience']}
           onChange={(audience) => form.setFieldValue('audience', audience)}

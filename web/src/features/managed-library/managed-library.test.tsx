@@ -7,6 +7,7 @@ import { maxLibraryFileBytes } from '@atrium/proto/content/library-files';
 import type { ManagedLibraryItem } from '@atrium/proto/content/library';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { reachOf } from '../../testing/reach.ts';
 import { TestUpload } from '../../testing/test-upload.ts';
 
 const session = {
@@ -65,7 +66,7 @@ const open = (path: string, more: MockResponses = {}) =>
       },
       'GET /admin/library/d1': () => jsonResponse(item),
       'GET /admin/library/d1/versions': () => jsonResponse({ items: [version], next: null }),
-      'POST /people/reach': () => jsonResponse({ people: 3, of: 3 }),
+      'POST /people/reach': () => jsonResponse(reachOf({ people: 3, of: 3 })),
       'GET /people/find': () => jsonResponse({ items: [] }),
       'POST /library-files': recordAs('begin', () =>
         jsonResponse({ id: 'f9', missing: [{ from: 0, size: 3, upload }] }, 201),

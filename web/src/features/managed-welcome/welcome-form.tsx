@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { everyone } from '@atrium/proto/audience';
 import { lengths, type Language } from '@atrium/proto/common';
 import { WelcomeFields, type WelcomeNotice } from '@atrium/proto/content/welcome';
-import { AudiencePicker } from '../../shared/audience/audience-picker.tsx';
+import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { useReach } from '../../shared/audience/use-reach.ts';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
@@ -112,7 +112,7 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
             onChange={(level) => form.setFieldValue('level', level as Values['level'])}
           />
         </Input.Wrapper>
-        <AudiencePicker
+        <AudienceField
           value={values.audience}
           onChange={(audience) => form.setFieldValue('audience', audience)}
           error={form.errors['audience']}

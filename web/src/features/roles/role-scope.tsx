@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { everyone, type Audience } from '@atrium/proto/audience';
-import { AudienceParts } from '../../shared/audience/audience-picker.tsx';
+import { AudienceField } from '../../shared/audience/audience-field.tsx';
 
 export interface RoleScopeProps {
   readonly value: Audience | null;
@@ -40,7 +40,7 @@ export function RoleScope({ value, onChange, error }: RoleScopeProps) {
                 needs a role for the whole organisation. Denied permissions are denied everywhere.
               </Trans>
             </Text>
-            <AudienceParts value={value} onChange={onChange} />
+            <AudienceField label={t`Part of the organisation`} value={value} onChange={onChange} />
           </>
         )}
       </Stack>

@@ -1,7 +1,8 @@
-import type { Audience } from '@atrium/proto/audience';
-import { holdsAll, excludingLists, type includingLists } from '@atrium/proto/scope';
+import { excludingLists, type Audience, type includingLists } from '@atrium/proto/audience';
+import { holdsAll } from '@atrium/proto/scope';
 
 type List = (typeof includingLists)[number];
+type ExcludingList = (typeof excludingLists)[number];
 
 /** The audiences that a person with limited scope may choose from; null means no limit. */
 export type AudienceLimit = readonly Audience[] | null;
@@ -21,9 +22,9 @@ export const canSelect = (
     (scope) => holdsAll(scope, list) || [id, ...above].some((one) => scope[list].includes(one)),
   );
 
-/** Whether anything in the list can be chosen at all. */
-export const canSelectAny = (audienceLimit: AudienceLimit, list: List): boolean =>
-  audienceLimit === null || audienceLimit.some((scope) => holdsAll(scope, list) || scope[list].length > 0);
+/** Whether an exclusion must stay, because every scope leaves these people out. */
+export const mustExclude = (audienceLimit: AudienceLimit, list: ExcludingList, id: string): boolean =>
+  audienceLimit !== null && audienceLimit.every((scope) => scope[list].includes(id));
 
 /** The initial audience for new content: the given one if it is within the limit, otherwise the limit's first. */
 export const initialAudience = (audienceLimit: AudienceLimit, audience: Audience): Audience => {

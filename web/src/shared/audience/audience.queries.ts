@@ -32,6 +32,12 @@ export const audienceQueries = {
       queryFn: ({ signal }) => peopleApi.reach({ body: audience }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  check: (audience: Audience, person: string) =>
+    queryOptions({
+      queryKey: ['people', 'reach', 'check', audience, person],
+      queryFn: ({ signal }) => peopleApi.checkReach({ body: { audience, person } }, { signal }),
+      retry: false,
+    }),
 };
 
 refetchOn('people.changed', () => [['people', 'reach']]);
