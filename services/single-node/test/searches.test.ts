@@ -17,6 +17,7 @@ const Row = z.strictObject({
   group: z.enum(['typing errors', 'word forms', 'names', 'places', 'phrases', 'nothing']),
   q: z.string(),
   language: z.enum(['en-GB', 'pl', 'de']).default('en-GB'),
+  as: z.enum(['employee', 'superuser']).default('employee'),
   first: Hit.optional(),
   /** One of the first three, if several are equally good. */
   among: Hit.optional(),
@@ -30,7 +31,7 @@ const rows = z.array(Row).parse(parse(readFileSync(new URL('searches.yaml', impo
 
 let home: string;
 let product: ProductProcess;
-let token: string;
+let tokens: Record<z.infer<typeof Row>['as'], string>;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'atrium-searches-'));
@@ -38,7 +39,12 @@ beforeAll(async () => {
   await product.untilPrinted('Demo data complete.');
   const { password } = JSON.parse(await readFile(join(home, 'demo.json'), 'utf8')) as { password: string };
   const provider = await findProvider(product.url);
-  token = await signInFromCommandLine({ ...provider, email: 'employee@acme.example', password });
+  const signIn = (email: string) => signInFromCommandLine({ ...provider, email, password });
+  const [employee, superuser] = await Promise.all([
+    signIn('employee@acme.example'),
+    signIn('superuser@acme.example'),
+  ]);
+  tokens = { employee, superuser };
 }, 600_000);
 
 afterAll(async () => {
@@ -48,8 +54,8 @@ afterAll(async () => {
 
 const tables = { content: contentSearch, identity: identitySearch, notifications: notificationsSearch };
 
-async function search(q: string, language: 'en-GB' | 'pl' | 'de') {
-  const options = { baseUrl: `${product.url}/api/v1`, token: () => token };
+async function search({ q, language, as }: z.infer<typeof Row>) {
+  const options = { baseUrl: `${product.url}/api/v1`, token: () => tokens[as] };
   const query = { q, language };
   return mergeResults(
     await Promise.all([
@@ -62,8 +68,9 @@ async function search(q: string, language: 'en-GB' | 'pl' | 'de') {
 
 it.each(rows.map((row) => [`${row.group}: ${row.q} (${row.language})`, row] as const))(
   '[ALL-9] %s',
-  async (_, { q, language, first, among, kind, nothing, without }) => {
-    const { hits } = await search(q, language);
+  async (_, row) => {
+    const { first, among, kind, nothing, without } = row;
+    const { hits } = await search(row);
     const found = hits.map((hit) => ({ kind: hit.kind, title: hit.title.text }));
     if (nothing) expect(found).toEqual([]);
     else if (among) expect(found.slice(0, 3)).toContainEqual(among);

@@ -9,7 +9,11 @@ import { stemMark } from './tokens.ts';
 export interface SearchTerm {
   /** Folded. */
   readonly typed: string;
-  /** Its stems in every language, because nobody says in which one they type. */
+  /** Without the "e" that many type for the dots of "ä", "ö" and "ü"; null if there is none. */
+  readonly respelt: string | null;
+  /** Its stems by language, because nobody says in which one they type. */
+  readonly stemsIn: ReadonlyMap<Language, ReadonlySet<string>>;
+  /** Those of all languages. */
   readonly stems: ReadonlySet<string>;
   /** Whether it may go on: the last word is still being typed. */
   readonly isBeginning: boolean;
@@ -30,7 +34,7 @@ export class SearchQuery {
     /** As it was typed. */
     readonly text: string,
     /** Every typed word, folded, also those that say nothing. */
-    readonly typed: string,
+    readonly words: readonly string[],
     /** The language the person reads first. */
     readonly language: Language,
     /** Whether typing errors are forgiven. */
@@ -42,14 +46,9 @@ export class SearchQuery {
     const words = placed.filter(({ folded }) => !stopWords.has(folded));
     const used = words.length > 0 ? words : placed;
     return new SearchQuery(
-      used.map(({ written, folded }, at) => ({
-        typed: folded,
-        stems: new Set(stemmedLanguages.flatMap((one) => stemsOf(written, one))),
-        isBeginning: at === used.length - 1,
-        similar: [],
-      })),
+      used.map(({ written, folded }, at) => termOf(written, folded, at === used.length - 1)),
       q,
-      placed.map(({ folded }) => folded).join(' '),
+      placed.map(({ folded }) => folded),
       language,
     );
   }
@@ -57,7 +56,7 @@ export class SearchQuery {
   /** The second attempt. `similarTo` finds what a word might be meant as. */
   forgiving(similarTo: (term: SearchTerm) => readonly string[]): SearchQuery {
     const terms = this.terms.map((term) => ({ ...term, similar: similarTo(term) }));
-    return new SearchQuery(terms, this.text, this.typed, this.language, true);
+    return new SearchQuery(terms, this.text, this.words, this.language, true);
   }
 
   /** The language first, then the others. */
@@ -80,12 +79,26 @@ export class SearchQuery {
   }
 }
 
+function termOf(written: string, folded: string, isBeginning: boolean): SearchTerm {
+  const stemsIn = new Map(stemmedLanguages.map((one) => [one, new Set(stemsOf(written, one))]));
+  const respelt = folded.replaceAll(/([aou])e/g, '$1');
+  return {
+    typed: folded,
+    respelt: respelt === folded ? null : respelt,
+    stemsIn,
+    stems: new Set([...stemsIn.values()].flatMap((stems) => [...stems])),
+    isBeginning,
+    similar: [],
+  };
+}
+
 /**
  * A stem is also looked for as a word and a word as a stem: tables of irregular forms lead to the base form but know less
- * about the base form itself.
+ * about the base form itself. Words that say nothing are no stems of others.
  */
-function wholeTokens({ typed, stems, similar }: SearchTerm): string[] {
-  const words = [typed, ...similar, ...stems];
+function wholeTokens({ typed, respelt, stems, similar }: SearchTerm): string[] {
+  const forms = [...stems].filter((stem) => !stopWords.has(stem));
+  const words = [typed, ...(respelt ? [respelt] : []), ...similar, ...forms];
   const related = similar.flatMap((word) => stemmedLanguages.flatMap((language) => stemsOf(word, language)));
   return [...new Set([...words, ...[...words, ...related].map((word) => stemMark + word)])];
 }

@@ -83,7 +83,8 @@ function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): str
     for (const word of words[length] ?? []) {
       if (differing(letters & ~maskOf(word)) > most) continue;
       const errors = errorsIn(typed, word, isBeginning);
-      if (errors !== null)
+      // What begins with it was looked for already.
+      if (errors !== null && errors > 0)
         found.push({ word, errors: errors + (word.length > typed.length + most ? 0.5 : 0) });
     }
   const least = Math.min(...found.map(({ errors }) => errors));
@@ -93,11 +94,14 @@ function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): str
     .map(({ word }) => word);
 }
 
+const [iBit, yBit] = ['i', 'y'].map((letter) => 1 << (letter.charCodeAt(0) % 32)) as [number, number];
+
 /** One bit per letter: words that lack more letters than there may be errors need no comparison. */
 function maskOf(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
-  return mask;
+  // "i" and "y" are half an error.
+  return mask & yBit ? mask | iBit : mask;
 }
 
 function differing(bits: number): number {
