@@ -1,5 +1,4 @@
 import { contentLanguages, type Language } from '@atrium/proto/common';
-import { startingWith } from '../mongo/text-pattern.ts';
 import { placedWords } from '../text/words.ts';
 import { stemmedLanguages, stemsOf } from './stems.ts';
 import { stopWords } from './stop-words.ts';
@@ -22,10 +21,8 @@ export interface SearchTerm {
 }
 
 const maxTerms = 8;
-/** Fewer letters begin so many words that they are only looked for in titles. */
+/** Fewer letters begin so many words that they are not looked for in running texts. */
 const minBeginning = 3;
-
-type Condition = Record<string, unknown>;
 
 /** A search as every kind of content sees it. */
 export class SearchQuery {
@@ -65,17 +62,15 @@ export class SearchQuery {
     return order.filter((language) => texts[language] !== undefined);
   }
 
-  /** Every term is among the tokens of this field, in any form. */
-  wholeWordsIn(field: string): Condition {
-    return { $and: this.terms.map((term) => ({ [field]: { $in: wholeTokens(term) } })) };
+  /** For each term, the tokens of texts that contain it, in any form. */
+  wholeTokens(): string[][] {
+    return this.terms.map(wholeTokensOf);
   }
 
-  /** The same, but the last term is the beginning of a word. Null if it is too short for this field. */
-  beginningsIn(field: string, least = minBeginning): Condition | null {
+  /** What the last term begins with, if it may go on and is long enough. */
+  beginning(least = minBeginning): string | null {
     const last = this.terms.at(-1);
-    if (!last || last.typed.length < least) return null;
-    const others = this.terms.slice(0, -1).map((term) => ({ [field]: { $in: wholeTokens(term) } }));
-    return { $and: [{ [field]: startingWith(last.typed) }, ...others] };
+    return last?.isBeginning && last.typed.length >= least ? last.typed : null;
   }
 }
 
@@ -96,7 +91,7 @@ function termOf(written: string, folded: string, isBeginning: boolean): SearchTe
  * A stem is also looked for as a word and a word as a stem: tables of irregular forms lead to the base form but know less
  * about the base form itself. Words that say nothing are no stems of others.
  */
-function wholeTokens({ typed, respelt, stems, similar }: SearchTerm): string[] {
+function wholeTokensOf({ typed, respelt, stems, similar }: SearchTerm): string[] {
   const forms = [...stems].filter((stem) => !stopWords.has(stem));
   const words = [typed, ...(respelt ? [respelt] : []), ...similar, ...forms];
   const related = similar.flatMap((word) => stemmedLanguages.flatMap((language) => stemsOf(word, language)));

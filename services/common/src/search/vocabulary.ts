@@ -12,7 +12,7 @@ const ttl = 30 * 60_000;
 /** How old the words may be, in milliseconds. */
 const maxAge = 10_000;
 /** Changes are read again from a little before the last time: writes take a moment to become visible. */
-const overlap = 60_000;
+const overlap = 10_000;
 const maxWords = 400_000;
 const maxSimilar = 8;
 const longest = 24;

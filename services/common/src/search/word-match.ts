@@ -17,7 +17,7 @@ const start = (word: string): string => word.slice(0, sharedLetters);
 export interface WordPlace {
   /** Null if nobody knows, as with names. */
   readonly language: Language | null;
-  /** Whether the searcher reads it. In other languages, half a word would begin too many that mean something else. */
+  /** Whether the searcher reads it. In other languages, half or mistyped words are too often those of other meanings. */
   readonly isRead: boolean;
 }
 
@@ -41,11 +41,10 @@ export class WordMatcher {
     if (stopWords.has(folded)) return match.none;
     const mayBeForm = this.starts[at]?.has(start(folded)) === true;
     if (mayBeForm && (folded === term.respelt || isForm(word, term, language))) return match.form;
-    if (isRead && term.isBeginning && folded.startsWith(term.typed)) return match.beginning;
+    if (!isRead) return match.none;
+    if (term.isBeginning && folded.startsWith(term.typed)) return match.beginning;
     if (term.similar.includes(folded)) return match.similar;
-    return isRead && this.query.isTolerant && this.isMistyped(term, word, language)
-      ? match.similar
-      : match.none;
+    return this.query.isTolerant && this.isMistyped(term, word, language) ? match.similar : match.none;
   }
 
   private isMistyped(term: SearchTerm, word: PlacedWord, language: Language | null): boolean {
