@@ -86,13 +86,26 @@ class TextReader<Row> {
   }
 }
 
-/** Words of texts that were changed since then, for the vocabulary. */
+/**
+ * Words of texts, for the vocabulary: of those that were changed since then, or of all. Most texts share their words, so
+ * the database puts those of all together.
+ */
 export async function* wordsChangedSince<Row>(
   model: Model<Row>,
   since: Date | null,
   among: QueryFilter<Row> = {},
 ): AsyncIterable<readonly string[]> {
-  const filter = { ...among, ...(since && { updatedAt: { $gte: since } }) } as QueryFilter<Row>;
+  if (since === null) {
+    const all = model.aggregate<{ readonly _id: string }>([
+      { $match: among as Record<string, unknown> },
+      { $project: { words: 1 } },
+      { $unwind: '$words' },
+      { $group: { _id: '$words' } },
+    ]);
+    for await (const { _id: word } of all.cursor({ batchSize: 5_000 })) yield [word];
+    return;
+  }
+  const filter = { ...among, updatedAt: { $gte: since } } as QueryFilter<Row>;
   const rows = model.find(filter).select({ words: 1 }).lean<{ readonly words?: readonly string[] }>();
   for await (const { words = [] } of rows.cursor({ batchSize: 500 })) yield words;
 }
