@@ -21,15 +21,16 @@ const person = (name: string, jobTitle: string): SearchCandidate => ({
 const score = (q: string, candidate: SearchCandidate, language: 'en-GB' | 'de' | 'pl' = 'en-GB'): number =>
   rate(candidate, SearchQuery.parse(q, language))?.score ?? 0;
 
-function expectOrder(q: string, candidates: readonly SearchCandidate[]): void {
-  const scores = candidates.map((candidate) => score(q, candidate));
-  expect(scores).toEqual([...new Set(scores)].toSorted((one, other) => other - one));
-  expect(scores).not.toContain(0);
-}
+/** Without those that are no hits. Of two that are equally good, the later one comes first. */
+const ordered = (q: string, candidates: readonly SearchCandidate[]): SearchCandidate[] =>
+  candidates
+    .toReversed()
+    .filter((candidate) => score(q, candidate) > 0)
+    .toSorted((one, other) => score(q, other) - score(q, one));
 
 describe('the order of hits', () => {
   it('puts titles that begin with the words before names, names before titles, and facts before texts', () => {
-    expectOrder('bristol', [
+    const candidates = [
       text('Bristol'),
       text('Bristol Laboratory'),
       person('Emma Bristol', 'Cook'),
@@ -37,22 +38,22 @@ describe('the order of hits', () => {
       person('Emma Stone', 'Site Manager Bristol'),
       text('A good year', 'Bristol is quiet.', ''),
       text('A good year', 'Summary', 'Bristol is quiet.'),
-    ]);
+    ];
+    expect(ordered('bristol', candidates)).toEqual(candidates);
   });
 
   it('puts words that stand together first, also in other forms', () => {
-    expectOrder('telephone call', [
+    const candidates = [
       text('One month', 'A telephone call a month'),
       text('One month', 'Telephone calls each month'),
       text('One month', 'Calls by day, a telephone at night'),
-    ]);
+    ];
+    expect(ordered('telephone call', candidates)).toEqual(candidates);
   });
 
   it('counts the words that say nothing as part of what was typed', () => {
-    expectOrder('head of IT', [
-      person('Priya Raman', 'Head of IT'),
-      person('Ruth Adeyemi', 'Head of People'),
-    ]);
+    const candidates = [person('Priya Raman', 'Head of IT'), person('Ruth Adeyemi', 'Head of People')];
+    expect(ordered('head of IT', candidates)).toEqual(candidates);
   });
 });
 
