@@ -18,8 +18,8 @@ const maxSimilar = 8;
 const longest = 24;
 
 interface Known {
-  /** By their length, because a word with few errors is about as long. */
-  readonly words: readonly Set<string>[];
+  /** By their length, because a word with few errors is about as long. Each with its letters, see `maskOf`. */
+  readonly words: readonly Map<string, number>[];
   readAt: number;
   count: number;
 }
@@ -51,7 +51,7 @@ export class Vocabulary {
 
   private async read(before: Known | undefined): Promise<Known> {
     const known = before ?? {
-      words: Array.from({ length: longest + 1 }, () => new Set<string>()),
+      words: Array.from({ length: longest + 1 }, () => new Map<string, number>()),
       readAt: 0,
       count: 0,
     };
@@ -68,7 +68,7 @@ const isUsual = /^\p{L}{3,}$/u;
 function add(word: string, known: Known): void {
   const sameLength = known.words[word.length];
   if (!sameLength || known.count >= maxWords || sameLength.has(word) || !isUsual.test(word)) return;
-  sameLength.add(word);
+  sameLength.set(word, maskOf(word));
   known.count += 1;
 }
 
@@ -80,8 +80,8 @@ function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): str
   const letters = maskOf(typed);
   const longestWord = isBeginning ? longest : typed.length + most;
   for (let length = typed.length - most; length <= longestWord; length += 1)
-    for (const word of words[length] ?? []) {
-      if (differing(letters & ~maskOf(word)) > most) continue;
+    for (const [word, mask] of words[length] ?? []) {
+      if (differing(letters & ~mask) > most) continue;
       const errors = errorsIn(typed, word, isBeginning);
       // What begins with it was looked for already.
       if (errors !== null && errors > 0)
