@@ -90,9 +90,12 @@ it('[ALL-9] recent searches are offered, and search again', async () => {
 it('[ALL-9] actions are offered to those who may use them', async () => {
   const editor = { ...employee, permissions: [...employee.permissions, 'admin:articles' as const] };
   const { at, unmount } = await palette('new art', {}, editor);
-  await act(async () => void fireEvent.click(await screen.findByText('New article')));
+  await act(async () => void fireEvent.click(await screen.findByText('Write an article')));
   expect(at()).toBe('/admin/articles/new');
   unmount();
+  const again = await palette('write art', {}, editor);
+  expect(await screen.findByText('Write an article')).toBeTruthy();
+  again.unmount();
   await palette('new art');
   expect(await screen.findByText(/No results/)).toBeTruthy();
 });
