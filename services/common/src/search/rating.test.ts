@@ -51,6 +51,11 @@ describe('the order of hits', () => {
     expect(ordered('telephone call', candidates)).toEqual(candidates);
   });
 
+  it('puts texts with the word before facts that only begin like it', () => {
+    const candidates = [text('Travel', 'Trains before planes'), person('Meryem Koç', 'Trainee')];
+    expect(ordered('train', candidates)).toEqual(candidates);
+  });
+
   it('counts the words that say nothing as part of what was typed', () => {
     const candidates = [person('Priya Raman', 'Head of IT'), person('Ruth Adeyemi', 'Head of People')];
     expect(ordered('head of IT', candidates)).toEqual(candidates);

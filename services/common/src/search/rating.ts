@@ -46,8 +46,8 @@ const steps = {
   phraseInTitle: step(90, 81, 71, 51),
   person: step(88, 87, 75, 55),
   title: step(85, 80, 70, 50),
-  phraseInFacts: step(64, 58, 49, 21),
-  facts: step(60, 57, 48, 20),
+  phraseInFacts: step(64, 58, 29, 21),
+  facts: step(60, 57, 28, 20),
   phraseInText: step(40, 38, 27, 17),
   text: step(35, 30, 25, 15),
 } as const;

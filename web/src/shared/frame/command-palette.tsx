@@ -30,7 +30,7 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       radius="lg"
       scrollable
       maxHeight={520}
-      classNames={{ actionSection: classes.icon }}
+      classNames={{ action: classes.action, actionSection: classes.icon }}
       attributes={{ content: { 'aria-label': t`Search` } }}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
     >
