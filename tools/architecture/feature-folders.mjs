@@ -50,7 +50,7 @@ export const featureFolders = {
     push: ['config', 'http'],
     storage: ['errors', 'http'],
     'personal-data': ['mongo', 'storage'],
-    search: ['context', 'directory', 'http', 'log', 'memory', 'mongo', 'text'],
+    search: ['context', 'directory', 'http', 'log', 'memory', 'text'],
     tables: ['context', 'mongo', 'audit', 'directory', 'http', 'storage'],
     auth: [
       'config',

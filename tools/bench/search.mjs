@@ -52,6 +52,12 @@ try {
   const org = await service.organisation();
   const reader = await org.person();
   const collection = service.collection('articles');
+  // Filling takes half the time if the largest indexes are built afterwards.
+  const tokenIndexes = [
+    { org: 1, titleWords: 1, publishAt: -1 },
+    { org: 1, words: 1, publishAt: -1 },
+  ];
+  for (const keys of tokenIndexes) await collection.dropIndex(keys);
   for (let from = 0; from < texts; from += 1_000) {
     const some = Array.from({ length: Math.min(1_000, texts - from) }, (_, index) => {
       const title = { 'en-GB': sentence(6) };
@@ -69,6 +75,7 @@ try {
     });
     await collection.insertMany(some, { ordered: false });
   }
+  for (const keys of tokenIndexes) await collection.createIndex(keys);
   // A bare text query: the same words, with an index of the database itself for them.
   await collection.createIndex({ org: 1, 'title.en-GB': 'text', 'content.en-GB': 'text' });
   const pick = (list, count) =>

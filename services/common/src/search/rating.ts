@@ -1,6 +1,6 @@
 import type { Language } from '@atrium/proto/common';
 import type { SearchHit } from '@atrium/proto/search';
-import { placedWords, type PlacedWord } from '../text/words.ts';
+import { place, type Placed } from './placing.ts';
 import type { SearchQuery } from './search-query.ts';
 import { snippetOf } from './snippet.ts';
 import { match, WordMatcher, type Match } from './word-match.ts';
@@ -23,8 +23,10 @@ export interface SearchCandidate {
   readonly photo?: string | null;
   /** Newer ones come first among equals. */
   readonly at?: Date | null;
-  /** Names of people stand below titles that begin with the words. */
+  /** The title is the name of a person. */
   readonly isPerson?: boolean;
+  /** The texts are facts about it, such as a job title or an address, and not something to read. */
+  readonly hasFacts?: boolean;
 }
 
 export type RatedHit = Omit<SearchHit, 'kind'> & {
@@ -32,53 +34,60 @@ export type RatedHit = Omit<SearchHit, 'kind'> & {
   readonly meant: string | null;
 };
 
+type Step = Readonly<Record<Exclude<Match, 0>, number>>;
+const step = (exact: number, form: number, beginning: number, similar: number): Step => ({
+  ...{ [match.exact]: exact, [match.form]: form, [match.beginning]: beginning, [match.similar]: similar },
+});
+
 /** Steps of the order of hits. */
 const steps = {
-  title: { [match.exact]: 85, [match.form]: 80, [match.beginning]: 70, [match.similar]: 50 },
-  text: { [match.exact]: 35, [match.form]: 30, [match.beginning]: 25, [match.similar]: 15 },
-  person: 65,
-  sameTitle: 100,
-  phraseInTitle: 90,
-  phraseInText: 40,
+  /** A title that begins with everything that was typed. */
+  titleStart: step(95, 82, 72, 52),
+  phraseInTitle: step(90, 81, 71, 51),
+  person: step(88, 87, 75, 55),
+  title: step(85, 80, 70, 50),
+  phraseInFacts: step(64, 58, 29, 21),
+  facts: step(60, 57, 28, 20),
+  phraseInText: step(40, 38, 27, 17),
+  text: step(35, 30, 25, 15),
 } as const;
+const sameTitle = 100;
+/** What a title or summary says is what a text is about. */
+const leadBonus = 1;
+/** Other languages stand below what the searcher reads. */
+const otherLanguage = 10;
 
 /** Characters of a text that are looked at. */
 const maxText = 20_000;
 
-interface Placed {
-  readonly words: readonly PlacedWord[];
-  /** For each term, how well and by which word it is answered. */
-  readonly best: readonly { readonly match: Match; readonly word: PlacedWord | null }[];
-  readonly marks: readonly PlacedWord[];
-}
-
-/** Null if a word of the search is nowhere in it. */
+/** Null if a word of the search is nowhere in it. Another language counts only if the one that is read has no answer. */
 export function rate(candidate: SearchCandidate, query: SearchQuery): RatedHit | null {
   const matcher = new WordMatcher(query);
-  const rated = candidate.versions.flatMap(
-    (version) => rateVersion(candidate, version, query, matcher) ?? [],
-  );
+  const [read, ...others] = candidate.versions;
+  const own = rateVersion(candidate, read, query, matcher, true);
+  if (own || others.length === 0) return own;
+  const rated = others.flatMap((version) => rateVersion(candidate, version, query, matcher, false) ?? []);
   // `reduce` keeps the earlier version of two that are equally good.
   return rated.length === 0 ? null : rated.reduce((best, one) => (one.score > best.score ? one : best));
 }
 
 function rateVersion(
-  { id, detail = null, photo = null, at = null, isPerson = false }: SearchCandidate,
+  candidate: SearchCandidate,
   { language, title, texts }: SearchVersion,
   query: SearchQuery,
   matcher: WordMatcher,
+  isRead: boolean,
 ): RatedHit | null {
-  const inTitle = place(title, language, query, matcher);
+  const { id, detail = null, photo = null, at = null } = candidate;
+  const inTitle = place(title, { language, isRead }, query, matcher);
   const isTitle = inTitle.best.every((one) => one.match > match.none);
-  const score = isTitle ? titleScore(inTitle, query, isPerson) : 0;
   const looked = texts.map((text) => text.slice(0, maxText));
-  const inTexts = looked.map((text) => place(text, language, query, matcher));
-  const best = inTitle.best.map((one, term) =>
-    [one, ...inTexts.map((text) => text.best[term] ?? one)].reduce((first, other) =>
-      other.match > first.match ? other : first,
-    ),
-  );
+  const inTexts = looked.map((text) => place(text, { language, isRead }, query, matcher));
+  const best = inTitle.best.map((one, term) => better(one, ...inTexts.map((text) => text.best[term] ?? one)));
   if (best.some((one) => one.match === match.none)) return null;
+  const score = isTitle
+    ? titleScore(inTitle, query, candidate)
+    : textScore(inTitle, inTexts, best, query, candidate);
   const shown = inTexts.findIndex(({ marks }) => marks.length > 0);
   const snippet = snippetOf(looked[Math.max(shown, 0)] ?? '', inTexts[Math.max(shown, 0)]?.marks ?? []);
   return {
@@ -86,7 +95,7 @@ function rateVersion(
     title: { text: title, marks: inTitle.marks.map(({ from, to }) => ({ from, to })) },
     snippet: snippet.text ? snippet : null,
     ...{ detail, photo, at: at?.toISOString() ?? null },
-    score: score || textScore(inTexts, best, query),
+    score: isRead ? score : Math.max(score - otherLanguage, 1),
     reason: isTitle ? 'title' : 'text',
     meant: best.some((one) => one.match === match.similar)
       ? best.map(({ word }, term) => word?.written ?? query.terms[term]?.typed ?? '').join(' ')
@@ -94,41 +103,39 @@ function rateVersion(
   };
 }
 
-function place(text: string, language: Language | null, query: SearchQuery, matcher: WordMatcher): Placed {
-  const words = placedWords(text);
-  const best: { match: Match; word: PlacedWord | null }[] = query.terms.map(() => ({
-    match: match.none,
-    word: null,
-  }));
-  const marks: PlacedWord[] = [];
-  for (const word of words) {
-    let isMarked = false;
-    for (const [at, known] of best.entries()) {
-      const found = matcher.compare(word, at, language);
-      if (found > match.none) isMarked = true;
-      if (found > known.match) best[at] = { match: found, word };
-    }
-    if (isMarked) marks.push(word);
-  }
-  return { words, best, marks };
-}
+const better = (...answers: Placed['best'][number][]): Placed['best'][number] =>
+  answers.reduce((first, other) => (other.match > first.match ? other : first));
 
 const weakest = (best: Placed['best']): Exclude<Match, 0> =>
   Math.min(...best.map((one) => one.match)) as Exclude<Match, 0>;
 
-function titleScore(inTitle: Placed, query: SearchQuery, isPerson: boolean): number {
-  const words = inTitle.words.map(({ folded }) => folded).join(' ');
-  if (words === query.typed) return steps.sameTitle;
-  const step = steps.title[weakest(inTitle.best)];
-  if (isPerson) return Math.min(step, steps.person);
-  return query.terms.length > 1 && containsPhrase(words, query) ? steps.phraseInTitle : step;
+function titleScore(
+  { words, best, phrase }: Placed,
+  query: SearchQuery,
+  { isPerson }: SearchCandidate,
+): number {
+  if (words.length === query.words.length && phrase.isStart && phrase.match === match.exact) return sameTitle;
+  if (isPerson) return steps.person[weakest(best)];
+  if (phrase.match === match.none) return steps.title[weakest(best)];
+  if (phrase.isStart) return steps.titleStart[phrase.match];
+  return query.terms.length > 1 ? steps.phraseInTitle[phrase.match] : steps.title[phrase.match];
 }
 
-function textScore(inTexts: readonly Placed[], best: Placed['best'], query: SearchQuery): number {
-  const isPhrase =
-    query.terms.length > 1 &&
-    inTexts.some(({ words }) => containsPhrase(words.map(({ folded }) => folded).join(' '), query));
-  return isPhrase ? steps.phraseInText : steps.text[weakest(best)];
+function textScore(
+  inTitle: Placed,
+  inTexts: readonly Placed[],
+  best: Placed['best'],
+  query: SearchQuery,
+  { hasFacts }: SearchCandidate,
+): number {
+  const phrase = query.words.length > 1 ? Math.max(...inTexts.map((text) => text.phrase.match)) : match.none;
+  const [withPhrase, scattered] = hasFacts
+    ? [steps.phraseInFacts, steps.facts]
+    : [steps.phraseInText, steps.text];
+  const step = scattered[weakest(best)];
+  const score = phrase === match.none ? step : Math.max(step, withPhrase[phrase as Exclude<Match, 0>]);
+  const isLead = inTitle.best.every(
+    (one, term) => Math.max(one.match, inTexts[0]?.best[term]?.match ?? match.none) === best[term]?.match,
+  );
+  return score + (isLead && inTexts.length > 1 ? leadBonus : 0);
 }
-
-const containsPhrase = (words: string, { typed }: SearchQuery): boolean => ` ${words}`.includes(` ${typed}`);

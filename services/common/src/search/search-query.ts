@@ -1,5 +1,4 @@
 import { contentLanguages, type Language } from '@atrium/proto/common';
-import { startingWith } from '../mongo/text-pattern.ts';
 import { placedWords } from '../text/words.ts';
 import { stemmedLanguages, stemsOf } from './stems.ts';
 import { stopWords } from './stop-words.ts';
@@ -9,7 +8,11 @@ import { stemMark } from './tokens.ts';
 export interface SearchTerm {
   /** Folded. */
   readonly typed: string;
-  /** Its stems in every language, because nobody says in which one they type. */
+  /** Without the "e" that many type for the dots of "ä", "ö" and "ü"; null if there is none. */
+  readonly respelt: string | null;
+  /** Its stems by language, because nobody says in which one they type. */
+  readonly stemsIn: ReadonlyMap<Language, ReadonlySet<string>>;
+  /** Those of all languages. */
   readonly stems: ReadonlySet<string>;
   /** Whether it may go on: the last word is still being typed. */
   readonly isBeginning: boolean;
@@ -18,10 +21,8 @@ export interface SearchTerm {
 }
 
 const maxTerms = 8;
-/** Fewer letters begin so many words that they are only looked for in titles. */
+/** Fewer letters begin so many words that they are not looked for in running texts. */
 const minBeginning = 3;
-
-type Condition = Record<string, unknown>;
 
 /** A search as every kind of content sees it. */
 export class SearchQuery {
@@ -30,7 +31,7 @@ export class SearchQuery {
     /** As it was typed. */
     readonly text: string,
     /** Every typed word, folded, also those that say nothing. */
-    readonly typed: string,
+    readonly words: readonly string[],
     /** The language the person reads first. */
     readonly language: Language,
     /** Whether typing errors are forgiven. */
@@ -42,14 +43,9 @@ export class SearchQuery {
     const words = placed.filter(({ folded }) => !stopWords.has(folded));
     const used = words.length > 0 ? words : placed;
     return new SearchQuery(
-      used.map(({ written, folded }, at) => ({
-        typed: folded,
-        stems: new Set(stemmedLanguages.flatMap((one) => stemsOf(written, one))),
-        isBeginning: at === used.length - 1,
-        similar: [],
-      })),
+      used.map(({ written, folded }, at) => termOf(written, folded, at === used.length - 1)),
       q,
-      placed.map(({ folded }) => folded).join(' '),
+      placed.map(({ folded }) => folded),
       language,
     );
   }
@@ -57,7 +53,7 @@ export class SearchQuery {
   /** The second attempt. `similarTo` finds what a word might be meant as. */
   forgiving(similarTo: (term: SearchTerm) => readonly string[]): SearchQuery {
     const terms = this.terms.map((term) => ({ ...term, similar: similarTo(term) }));
-    return new SearchQuery(terms, this.text, this.typed, this.language, true);
+    return new SearchQuery(terms, this.text, this.words, this.language, true);
   }
 
   /** The language first, then the others. */
@@ -66,26 +62,38 @@ export class SearchQuery {
     return order.filter((language) => texts[language] !== undefined);
   }
 
-  /** Every term is among the tokens of this field, in any form. */
-  wholeWordsIn(field: string): Condition {
-    return { $and: this.terms.map((term) => ({ [field]: { $in: wholeTokens(term) } })) };
+  /** For each term, the tokens of texts that contain it, in any form. */
+  wholeTokens(): string[][] {
+    return this.terms.map(wholeTokensOf);
   }
 
-  /** The same, but the last term is the beginning of a word. Null if it is too short for this field. */
-  beginningsIn(field: string, least = minBeginning): Condition | null {
+  /** What the last term begins with, if it may go on and is long enough. */
+  beginning(least = minBeginning): string | null {
     const last = this.terms.at(-1);
-    if (!last || last.typed.length < least) return null;
-    const others = this.terms.slice(0, -1).map((term) => ({ [field]: { $in: wholeTokens(term) } }));
-    return { $and: [{ [field]: startingWith(last.typed) }, ...others] };
+    return last?.isBeginning && last.typed.length >= least ? last.typed : null;
   }
+}
+
+function termOf(written: string, folded: string, isBeginning: boolean): SearchTerm {
+  const stemsIn = new Map(stemmedLanguages.map((one) => [one, new Set(stemsOf(written, one))]));
+  const respelt = folded.replaceAll(/([aou])e/g, '$1');
+  return {
+    typed: folded,
+    respelt: respelt === folded ? null : respelt,
+    stemsIn,
+    stems: new Set([...stemsIn.values()].flatMap((stems) => [...stems])),
+    isBeginning,
+    similar: [],
+  };
 }
 
 /**
  * A stem is also looked for as a word and a word as a stem: tables of irregular forms lead to the base form but know less
- * about the base form itself.
+ * about the base form itself. Words that say nothing are no stems of others.
  */
-function wholeTokens({ typed, stems, similar }: SearchTerm): string[] {
-  const words = [typed, ...similar, ...stems];
+function wholeTokensOf({ typed, respelt, stems, similar }: SearchTerm): string[] {
+  const forms = [...stems].filter((stem) => !stopWords.has(stem));
+  const words = [typed, ...(respelt ? [respelt] : []), ...similar, ...forms];
   const related = similar.flatMap((word) => stemmedLanguages.flatMap((language) => stemsOf(word, language)));
   return [...new Set([...words, ...[...words, ...related].map((word) => stemMark + word)])];
 }

@@ -23,6 +23,10 @@ const stemmers: Readonly<Partial<Record<Language, (word: string) => string>>> = 
   de: german,
   pl: polish,
 };
+/** The table leads "-ii" to the plural in names it does not know: "Kolonii" to "Kolonie", not to "Kolonia". */
+const alsoStem = (word: string, language: Language): string[] =>
+  language === 'pl' && word.length > 4 && word.endsWith('ii') ? [`${word.slice(0, -1)}a`] : [];
+
 /** The languages whose word forms are known. */
 export const stemmedLanguages = Object.keys(stemmers) as Language[];
 
@@ -37,7 +41,9 @@ export function stemsOf(word: string, language: Language): readonly string[] {
   const stem = stemmers[language];
   if (!stem) return [];
   const key = `${language} ${word}`;
-  const found = cache.get(key) ?? [...new Set([word, fold(word)].map((one) => fold(stem(one))))];
+  const found = cache.get(key) ?? [
+    ...new Set([...[word, fold(word)].map(stem), ...alsoStem(word, language)].map(fold)),
+  ];
   cache.set(key, found);
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { SearchQuery } from './search-query.ts';
+import { TokenIndex, type TokenField } from './token-index.ts';
 
 /** Texts of a collection, with the tokens of their titles in `titleWords` and those of everything in `words`. */
 export interface SearchedTexts<Row> {
@@ -15,42 +16,96 @@ export interface SearchedTexts<Row> {
 const spare = 15;
 
 /**
- * What may answer a search best: texts with the words in their title, then any with the words, the newest of each. Every
- * query reads an index in its order, so it ends when it has enough.
+ * What may answer a search best: texts with the words in their title, then, if these are few, any with the words, the
+ * newest of each.
  */
 export async function findTexts<Row extends { readonly _id: string }>(
-  { model, visible, newest, select }: SearchedTexts<Row>,
+  texts: SearchedTexts<Row>,
   query: SearchQuery,
   limit: number,
 ): Promise<Row[]> {
   const most = limit + spare;
-  const find = (condition: Record<string, unknown> | null): Promise<Row[]> =>
-    condition === null
-      ? Promise.resolve([])
-      : model
-          .find({ $and: [visible, condition] } as QueryFilter<Row>)
-          .select({ titleWords: 0, words: 0, ...select })
-          .sort({ [newest]: -1 })
-          .limit(most)
-          .lean<Row[]>()
-          .exec();
-  const found = await Promise.all([
-    find(query.wholeWordsIn('titleWords')),
-    find(query.beginningsIn('titleWords', 1)),
-    find(query.wholeWordsIn('words')),
+  const titles = new TextReader(texts, 'titleWords', most);
+  const all = new TextReader(texts, 'words', most);
+  const terms = query.wholeTokens();
+  const [inTitle, titleBegun] = await Promise.all([
+    titles.withAll(terms),
+    titles.withBeginning(terms, query.beginning(1)),
   ]);
-  const rows = new Map(found.flat().map((row) => [row._id, row]));
-  if (rows.size < limit) for (const row of await find(query.beginningsIn('words'))) rows.set(row._id, row);
+  const rows = new Map<string, Row>();
+  const add = (found: readonly Row[]): void => {
+    for (const row of found) rows.set(row._id, row);
+  };
+  add([...inTitle, ...titleBegun]);
+  // A title with the words stands above every text with them.
+  if (rows.size >= most) return [...rows.values()];
+  add(await all.withAll(terms));
+  if (rows.size < limit) add(await all.withBeginning(terms, query.beginning()));
   return [...rows.values()];
 }
 
-/** Words of texts that were changed since then, for the vocabulary. */
+class TextReader<Row> {
+  private readonly index: TokenIndex<Row>;
+
+  constructor(
+    private readonly texts: SearchedTexts<Row>,
+    private readonly field: TokenField,
+    private readonly most: number,
+  ) {
+    this.index = new TokenIndex(texts.model, field, texts.newest);
+  }
+
+  /** The newest with one of the tokens of each term, in the order of the index until there are enough. */
+  async withAll(terms: readonly (readonly string[])[]): Promise<Row[]> {
+    const { model, visible, newest, select } = this.texts;
+    const conditions = (await this.rarestFirst(terms)).map((tokens) => ({ [this.field]: { $in: tokens } }));
+    return model
+      .find({ $and: [visible, ...conditions] } as QueryFilter<Row>)
+      .select({ titleWords: 0, words: 0, ...select })
+      .sort({ [newest]: -1 })
+      .limit(this.most)
+      .hint(this.index.hint)
+      .lean<Row[]>()
+      .exec();
+  }
+
+  /** The same, but the last term is the beginning of a word. */
+  async withBeginning(terms: readonly (readonly string[])[], beginning: string | null): Promise<Row[]> {
+    if (beginning === null) return [];
+    const begun = await this.index.wordsBeginning(beginning);
+    return begun.length === 0 ? [] : this.withAll([...terms.slice(0, -1), begun]);
+  }
+
+  /** With the index named, the database reads it for the first condition only, and compares the others with each row. */
+  private async rarestFirst(terms: readonly (readonly string[])[]): Promise<readonly (readonly string[])[]> {
+    if (terms.length === 1) return terms;
+    const counted = await Promise.all(
+      terms.map(async (tokens) => ({ tokens, count: await this.index.count(tokens) })),
+    );
+    return counted.toSorted((one, other) => one.count - other.count).map(({ tokens }) => tokens);
+  }
+}
+
+/**
+ * Words of texts, for the vocabulary: of those that were changed since then, or of all. Most texts share their words, so
+ * the database puts those of all together.
+ */
 export async function* wordsChangedSince<Row>(
   model: Model<Row>,
   since: Date | null,
   among: QueryFilter<Row> = {},
 ): AsyncIterable<readonly string[]> {
-  const filter = { ...among, ...(since && { updatedAt: { $gte: since } }) } as QueryFilter<Row>;
+  if (since === null) {
+    const all = model.aggregate<{ readonly _id: string }>([
+      { $match: among as Record<string, unknown> },
+      { $project: { words: 1 } },
+      { $unwind: '$words' },
+      { $group: { _id: '$words' } },
+    ]);
+    for await (const { _id: word } of all.cursor({ batchSize: 5_000 })) yield [word];
+    return;
+  }
+  const filter = { ...among, updatedAt: { $gte: since } } as QueryFilter<Row>;
   const rows = model.find(filter).select({ words: 1 }).lean<{ readonly words?: readonly string[] }>();
   for await (const { words = [] } of rows.cursor({ batchSize: 500 })) yield words;
 }

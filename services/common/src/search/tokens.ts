@@ -9,8 +9,8 @@ const stemTokens = (word: string, language: Language): string[] =>
   stemsOf(word, language).map((stem) => stemMark + stem);
 
 /**
- * What search finds texts by: their folded words and the marked stems of these, each once. Of both, at most `most`; those
- * of the beginning are kept.
+ * What search finds texts by: their folded words and the marked stems of these, each once, unless a stem is one of the
+ * words. Of both, at most `most`; those of the beginning are kept.
  */
 export function searchTokens(texts: readonly Localised[], most: number): string[] {
   const words = new Set<string>();
@@ -21,7 +21,8 @@ export function searchTokens(texts: readonly Localised[], most: number): string[
         words.add(folded);
         for (const token of stemTokens(written, language as Language)) stems.add(token);
       }
-  return [...[...words].slice(0, most), ...[...stems].slice(0, most)];
+  const others = [...stems].filter((stem) => !words.has(stem.slice(stemMark.length)));
+  return [...[...words].slice(0, most), ...others.slice(0, most)];
 }
 
 /** The same for words that were extracted from a text in one of these languages. */

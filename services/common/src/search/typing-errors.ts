@@ -2,6 +2,10 @@
 export const allowedErrors = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
+/** "i" and "y" sound the same in all our languages, and in names either is right: two of them are one error. */
+const isAlike = (one: string | undefined, other: string | undefined): boolean =>
+  (one === 'i' && other === 'y') || (one === 'y' && other === 'i');
+
 /**
  * The number of letters that are missing, added, wrong or swapped with their neighbour, or null if there are more than
  * `most`.
@@ -13,13 +17,14 @@ export function errorsBetween(one: string, other: string, most: number): number 
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
     for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
+      const [letter, otherLetter] = [one[row - 1], other[at - 1]];
+      const wrong = letter === otherLetter ? 0 : isAlike(letter, otherLetter) ? 0.5 : 1;
       let cost = Math.min(
         (last[at] as number) + 1,
         (current[at - 1] as number) + 1,
-        (last[at - 1] as number) + (isSame ? 0 : 1),
+        (last[at - 1] as number) + wrong,
       );
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+      if (row > 1 && at > 1 && letter === other[at - 2] && one[row - 2] === otherLetter)
         cost = Math.min(cost, (beforeLast[at - 2] as number) + 1);
       current.push(cost);
     }

@@ -12,14 +12,14 @@ const ttl = 30 * 60_000;
 /** How old the words may be, in milliseconds. */
 const maxAge = 10_000;
 /** Changes are read again from a little before the last time: writes take a moment to become visible. */
-const overlap = 60_000;
+const overlap = 10_000;
 const maxWords = 400_000;
 const maxSimilar = 8;
 const longest = 24;
 
 interface Known {
-  /** By their length, because a word with few errors is about as long. */
-  readonly words: readonly Set<string>[];
+  /** By their length, because a word with few errors is about as long. Each with its letters, see `maskOf`. */
+  readonly words: readonly Map<string, number>[];
   readAt: number;
   count: number;
 }
@@ -51,7 +51,7 @@ export class Vocabulary {
 
   private async read(before: Known | undefined): Promise<Known> {
     const known = before ?? {
-      words: Array.from({ length: longest + 1 }, () => new Set<string>()),
+      words: Array.from({ length: longest + 1 }, () => new Map<string, number>()),
       readAt: 0,
       count: 0,
     };
@@ -68,7 +68,7 @@ const isUsual = /^\p{L}{3,}$/u;
 function add(word: string, known: Known): void {
   const sameLength = known.words[word.length];
   if (!sameLength || known.count >= maxWords || sameLength.has(word) || !isUsual.test(word)) return;
-  sameLength.add(word);
+  sameLength.set(word, maskOf(word));
   known.count += 1;
 }
 
@@ -80,10 +80,11 @@ function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): str
   const letters = maskOf(typed);
   const longestWord = isBeginning ? longest : typed.length + most;
   for (let length = typed.length - most; length <= longestWord; length += 1)
-    for (const word of words[length] ?? []) {
-      if (differing(letters & ~maskOf(word)) > most) continue;
+    for (const [word, mask] of words[length] ?? []) {
+      if (differing(letters & ~mask) > most) continue;
       const errors = errorsIn(typed, word, isBeginning);
-      if (errors !== null)
+      // What begins with it was looked for already.
+      if (errors !== null && errors > 0)
         found.push({ word, errors: errors + (word.length > typed.length + most ? 0.5 : 0) });
     }
   const least = Math.min(...found.map(({ errors }) => errors));
@@ -93,11 +94,14 @@ function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): str
     .map(({ word }) => word);
 }
 
+const [iBit, yBit] = ['i', 'y'].map((letter) => 1 << (letter.charCodeAt(0) % 32)) as [number, number];
+
 /** One bit per letter: words that lack more letters than there may be errors need no comparison. */
 function maskOf(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 32);
-  return mask;
+  // "i" and "y" are half an error.
+  return mask & yBit ? mask | iBit : mask;
 }
 
 function differing(bits: number): number {

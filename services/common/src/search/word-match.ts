@@ -2,6 +2,7 @@ import type { Language } from '@atrium/proto/common';
 import type { PlacedWord } from '../text/words.ts';
 import type { SearchQuery, SearchTerm } from './search-query.ts';
 import { stemsOf } from './stems.ts';
+import { stopWords } from './stop-words.ts';
 import { errorsIn } from './typing-errors.ts';
 
 /** How well a word answers a term, from not at all to letter by letter. */
@@ -12,22 +13,35 @@ export type Match = (typeof match)[keyof typeof match];
 const sharedLetters = 2;
 const start = (word: string): string => word.slice(0, sharedLetters);
 
+/** Which text a word stands in. */
+export interface WordPlace {
+  /** Null if nobody knows, as with names. */
+  readonly language: Language | null;
+  /** Whether the searcher reads it. In other languages, half or mistyped words are too often those of other meanings. */
+  readonly isRead: boolean;
+}
+
 /** Compares the words of texts with the terms of one search. */
 export class WordMatcher {
   private readonly starts: readonly ReadonlySet<string>[];
 
   constructor(private readonly query: SearchQuery) {
     this.starts = query.terms.map(
-      ({ typed, stems, similar }) => new Set([typed, ...stems, ...similar].map(start)),
+      ({ typed, respelt, stems, similar }) =>
+        new Set([typed, ...(respelt ? [respelt] : []), ...stems, ...similar].map(start)),
     );
   }
 
-  compare(word: PlacedWord, at: number, language: Language | null): Match {
+  compare(word: PlacedWord, at: number, { language, isRead }: WordPlace): Match {
     const term = this.query.terms[at] as SearchTerm;
     const { folded } = word;
     if (folded === term.typed) return match.exact;
     if (language === null && isSpelling(folded, term)) return match.exact;
-    if (this.starts[at]?.has(start(folded)) && isForm(word, term, language)) return match.form;
+    // A word that says nothing answers only itself.
+    if (stopWords.has(folded)) return match.none;
+    const mayBeForm = this.starts[at]?.has(start(folded)) === true;
+    if (mayBeForm && (folded === term.respelt || isForm(word, term, language))) return match.form;
+    if (!isRead) return match.none;
     if (term.isBeginning && folded.startsWith(term.typed)) return match.beginning;
     if (term.similar.includes(folded)) return match.similar;
     return this.query.isTolerant && this.isMistyped(term, word, language) ? match.similar : match.none;
@@ -51,13 +65,14 @@ function isSpelling(folded: string, { typed, isBeginning }: SearchTerm): boolean
   return word === wanted || (isBeginning && wanted !== typed && word.startsWith(wanted));
 }
 
-function isForm(
-  { written, folded }: PlacedWord,
-  { typed, stems }: SearchTerm,
-  language: Language | null,
-): boolean {
-  if (stems.has(folded)) return true;
-  return language !== null && stemsOf(written, language).some((stem) => stem === typed || stems.has(stem));
+/** Both words are forms of one in the language of the text. Names may be inflected in any. */
+function isForm({ written, folded }: PlacedWord, term: SearchTerm, language: Language | null): boolean {
+  if (language === null) return term.stems.has(folded);
+  const stems = term.stemsIn.get(language);
+  if (!stems) return false;
+  return (
+    stems.has(folded) || stemsOf(written, language).some((stem) => stem === term.typed || stems.has(stem))
+  );
 }
 
 /** Whether a word is another form of the one that was probably meant. */

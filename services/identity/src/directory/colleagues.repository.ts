@@ -74,12 +74,13 @@ export class ColleaguesRepository {
 
   /** Words of names and job titles, for the vocabulary: of everyone, or of people who were added since. */
   async *nameWords(since: Date | null): AsyncIterable<readonly string[]> {
-    const people = this.people
-      .find({ state: 'active', ...(since && { createdAt: { $gte: since } }) })
-      .select({ names: 1, jobTitle: 1, _id: 0 })
-      .lean<Pick<PersonRecord, 'names' | 'jobTitle'>>();
-    for await (const { names = [], jobTitle } of people.cursor({ batchSize: 2_000 }))
-      yield [...names, ...spellingsIn(jobTitle ?? '')];
+    const filter: ColleagueFilter = { state: 'active', ...(since && { createdAt: { $gte: since } }) };
+    const [names, jobTitles] = await Promise.all([
+      this.people.distinct('names', filter),
+      this.people.distinct('jobTitle', filter),
+    ]);
+    yield names.flatMap((name) => name ?? []);
+    for (const title of jobTitles) yield spellingsIn(title ?? '');
   }
 
   private read(

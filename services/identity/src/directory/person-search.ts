@@ -45,7 +45,7 @@ export class PersonSearch {
       const facts = [jobTitle, ...at.map((place) => place && nameFor(place, query.language))];
       const texts = [facts.filter(Boolean).join(' · '), isAddress && email];
       return {
-        ...{ id, photo, isPerson: true },
+        ...{ id, photo, isPerson: true, hasFacts: true },
         versions: [
           { language: null, title: name, texts: texts.filter((text) => text !== false && text !== null) },
         ],

@@ -25,7 +25,7 @@ export class PlaceSearch {
   private async sites(query: SearchQuery): Promise<SearchCandidate[]> {
     const [found, fallback] = [await this.referenceData.sites(), await this.directory.defaultLanguage()];
     return found.map(({ _id: id, title, address1, address2, postcode, city, country }) => ({
-      id,
+      ...{ id, hasFacts: true },
       versions: versionsOf(query, fallback, title, () => [
         [address1, address2, postcode, city, country].filter(Boolean).join(', '),
       ]),

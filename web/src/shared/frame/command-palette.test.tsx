@@ -90,9 +90,12 @@ it('[ALL-9] recent searches are offered, and search again', async () => {
 it('[ALL-9] actions are offered to those who may use them', async () => {
   const editor = { ...employee, permissions: [...employee.permissions, 'admin:articles' as const] };
   const { at, unmount } = await palette('new art', {}, editor);
-  await act(async () => void fireEvent.click(await screen.findByText('New article')));
+  await act(async () => void fireEvent.click(await screen.findByText('Write an article')));
   expect(at()).toBe('/admin/articles/new');
   unmount();
+  const again = await palette('write art', {}, editor);
+  expect(await screen.findByText('Write an article')).toBeTruthy();
+  again.unmount();
   await palette('new art');
   expect(await screen.findByText(/No results/)).toBeTruthy();
 });
@@ -146,4 +149,23 @@ it('drops the oldest, keeps each item once, and forgets everything at sign-out',
   expect(recents.of('ben')).toEqual([]);
   recents.clear();
   expect(recents.of('ada')).toEqual([]);
+});
+
+it('[ALL-9] a first character says where to search', async () => {
+  const asked: string[] = [];
+  const only = (found: SearchHit) => (_: string, query: URLSearchParams) => {
+    asked.push(`${query.get('kinds')}: ${query.get('q')}`);
+    return results([found]);
+  };
+  const editor = { ...employee, permissions: [...employee.permissions, 'admin:articles' as const] };
+  const { unmount } = await palette('@hanna', {
+    'GET /search/identity': only(hit('person', 'p1', 'Hanna Nowak')),
+  });
+  expect(await screen.findByText('Hanna Nowak')).toBeTruthy();
+  expect(asked).toEqual(['person: hanna']);
+  unmount();
+  await palette('>', { 'GET /search/content': only(hit('article', 'a1', 'Never asked for')) }, editor);
+  expect(await screen.findByText('Write an article')).toBeTruthy();
+  expect(screen.getByText(/@ finds people/)).toBeTruthy();
+  expect(screen.queryByText('Never asked for')).toBeNull();
 });

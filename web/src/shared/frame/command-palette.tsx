@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import classes from './command-palette.module.css';
 import { PaletteResults } from './palette-results.tsx';
 
 const [store, spotlight] = createSpotlight();
@@ -29,6 +30,7 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       radius="lg"
       scrollable
       maxHeight={520}
+      classNames={{ action: classes.action, actionSection: classes.icon }}
       attributes={{ content: { 'aria-label': t`Search` } }}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
     >

@@ -15,7 +15,7 @@ interface FoundPage {
 }
 
 /** Of a page or an action. */
-interface Announced extends Requirement, Pick<ActionAnnouncement, 'label' | 'icon'> {
+interface Announced extends Requirement, Pick<ActionAnnouncement, 'label' | 'icon' | 'also'> {
   readonly path: string;
 }
 
@@ -35,7 +35,9 @@ function useNamed<T extends Announced>(all: readonly T[], query: string): (Omit<
   return all
     .filter((one) => meetsRequirement(session, one))
     .map((one) => ({ ...one, label: i18n._(one.label) }))
-    .filter(({ label }) => matchesWords(query, label));
+    .filter(({ label, also = [] }) =>
+      matchesWords(query, [label, ...also.map((name) => i18n._(name))].join(' ')),
+    );
 }
 
 export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {

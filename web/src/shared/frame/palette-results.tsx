@@ -9,6 +9,7 @@ import { FoundMessages, useFoundMessages } from './found-messages.tsx';
 import { FoundActions, FoundPages, useFoundActions, useFoundPages } from './found-pages.tsx';
 import classes from './palette-results.module.css';
 import { RecentItems } from './recent-items.tsx';
+import { scopeOf } from './palette-scope.ts';
 import { recents } from './recents.ts';
 
 interface PaletteResultsProps {
@@ -21,17 +22,27 @@ interface PaletteResultsProps {
 /** Hits of each kind. */
 const limit = 5;
 
-export function PaletteResults({ query, settled, onQuery }: PaletteResultsProps) {
-  const { hits, meant, searchAsTyped, ...found } = useForgivingSearch(settled, limit);
-  const pages = useFoundPages(query);
-  const actions = useFoundActions(query);
-  const messages = useFoundMessages(settled);
-  if (query === '')
+export function PaletteResults({ query: typed, settled: settledTyped, onQuery }: PaletteResultsProps) {
+  const { query, kinds, ...scope } = scopeOf(typed);
+  const settled = scopeOf(settledTyped).query;
+  const { hits, meant, searchAsTyped, ...found } = useForgivingSearch(settled, limit, kinds);
+  const pages = onlyIf(scope.hasPages, useFoundPages(query));
+  const actions = onlyIf(scope.hasActions, useFoundActions(query));
+  const messages = onlyIf(scope.hasMessages, useFoundMessages(scope.hasMessages ? settled : ''));
+  if (typed === '')
     return (
       <>
         <RecentItems onQuery={onQuery} />
         <FoundPages pages={pages} />
         <FoundActions actions={actions} />
+        <Scopes />
+      </>
+    );
+  if (query === '')
+    return (
+      <>
+        <FoundActions actions={actions} />
+        <Scopes />
       </>
     );
   const isNothing = [hits, pages, actions, messages].every(({ length }) => length === 0);
@@ -48,10 +59,18 @@ export function PaletteResults({ query, settled, onQuery }: PaletteResultsProps)
           <Trans>Some results are missing right now. Try again in a moment.</Trans>
         </p>
       )}
-      {hits.length > 0 && <AllResults query={settled} />}
+      {hits.length > 0 && <AllResults query={settled} kind={kinds?.[0]} />}
     </>
   );
 }
+
+const onlyIf = <T,>(isShown: boolean, all: readonly T[]): readonly T[] => (isShown ? all : []);
+
+const Scopes = () => (
+  <p className={classes.note}>
+    <Trans>@ finds people, # channels, &gt; actions and ? help.</Trans>
+  </p>
+);
 
 interface CorrectionProps {
   readonly typed: string;
@@ -68,7 +87,7 @@ const Correction = ({ typed, meant, onVerbatim }: CorrectionProps) => (
   </p>
 );
 
-function AllResults({ query }: { query: string }) {
+function AllResults({ query, kind }: { readonly query: string; readonly kind: string | undefined }) {
   const { t } = useLingui();
   const { history } = useRouter();
   const { person } = useSession();
@@ -78,7 +97,7 @@ function AllResults({ query }: { query: string }) {
       leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
       onClick={() => {
         recents.addSearch(person.id, query);
-        history.push(`/search?q=${encodeURIComponent(query)}`);
+        history.push(`/search?q=${encodeURIComponent(query)}${kind ? `&kind=${kind}` : ''}`);
       }}
     />
   );

@@ -6,7 +6,10 @@ import type { Requirement } from '../session/permissions.ts';
 
 /** How a route announces, in `staticData`, that it begins something new. The command palette offers it. */
 export interface ActionAnnouncement {
+  /** As the list calls it that has a button for it. */
   readonly label: MessageDescriptor;
+  /** What else people may call it when they look for it. */
+  readonly also?: readonly MessageDescriptor[];
   readonly icon: Icon;
 }
 

@@ -20,24 +20,34 @@ export interface SearchInput {
   readonly q: string;
   /** Of each kind. */
   readonly limit: number;
+  /** Only these kinds. */
+  readonly kinds?: readonly string[] | undefined;
   /** Without forgiving typing errors. */
   readonly verbatim?: boolean;
 }
 
 const sourceQuery = (
   source: Source,
-  { q, limit, verbatim = false }: SearchInput,
+  { q, limit, kinds, verbatim = false }: SearchInput,
   language: ReturnType<typeof useLanguage>,
 ) =>
   queryOptions({
-    queryKey: ['search', source, q, limit, verbatim, language],
+    queryKey: ['search', source, q, limit, kinds, verbatim, language],
     queryFn: ({ signal }) => {
-      const query = { q, limit, language, ...(verbatim && { verbatim: 'true' }) };
+      const query = {
+        q,
+        limit,
+        language,
+        ...(kinds && { kinds: [...kinds] }),
+        ...(verbatim && { verbatim: 'true' }),
+      };
       return sources[source].find({ query }, { signal });
     },
-    enabled: q !== '',
+    enabled: isAsked({ q, kinds }),
     placeholderData: keepPreviousData,
   });
+
+const isAsked = ({ q, kinds }: Pick<SearchInput, 'q' | 'kinds'>): boolean => q !== '' && kinds?.length !== 0;
 
 export interface Found extends SearchResult {
   /** Whether a service has not answered yet. */
@@ -62,5 +72,5 @@ export function useSearch(input: SearchInput): Found {
     queries: (Object.keys(sources) as Source[]).map((source) => sourceQuery(source, input, language)),
     combine,
   });
-  return input.q === '' ? { ...found, hits: [], correctedTo: null } : found;
+  return isAsked(input) ? found : { ...found, hits: [], correctedTo: null };
 }

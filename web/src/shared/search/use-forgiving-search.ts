@@ -10,14 +10,14 @@ export interface ForgivingSearch extends Pick<Found, 'isPending' | 'isIncomplete
   readonly searchAsTyped: () => void;
 }
 
-export function useForgivingSearch(q: string, limit: number): ForgivingSearch {
+export function useForgivingSearch(q: string, limit: number, kinds?: readonly string[]): ForgivingSearch {
   const [verbatim, setVerbatim] = useState<string>();
   const {
     hits: all,
     correctedTo,
     isPending,
     isIncomplete,
-  } = useSearch({ q, limit, verbatim: verbatim === q });
+  } = useSearch({ q, limit, kinds, verbatim: verbatim === q });
   const hits = useShownHits(all);
   return {
     ...{ hits, isPending, isIncomplete },

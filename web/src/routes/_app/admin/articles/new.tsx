@@ -7,7 +7,7 @@ import { managedArticleQueries } from '../../../../features/managed-articles/man
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/new')({
-  staticData: { action: { label: msg`New article`, icon: IconPencilPlus } },
+  staticData: { action: { label: msg`Write an article`, also: [msg`New article`], icon: IconPencilPlus } },
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedArticleQueries.defaults()),
   component: NewArticleRoute,

@@ -5,7 +5,9 @@ import { NewBroadcastPage } from '../../../../features/managed-broadcasts/broadc
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/new')({
-  staticData: { action: { label: msg`New broadcast`, icon: IconSpeakerphone } },
+  staticData: {
+    action: { label: msg`Write a broadcast`, also: [msg`New broadcast`], icon: IconSpeakerphone },
+  },
   beforeLoad: guard({ feature: 'broadcasts', access: 'admin:broadcast', scoped: true }),
   component: NewBroadcastRoute,
 });

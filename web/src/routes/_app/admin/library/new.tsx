@@ -9,7 +9,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/new')({
   validateSearch: z.object({ folder: ManagedLibraryQuery.shape.folder.catch(undefined) }),
-  staticData: { action: { label: msg`Upload document`, icon: IconFileUpload } },
+  staticData: { action: { label: msg`Add a document`, also: [msg`Upload document`], icon: IconFileUpload } },
   beforeLoad: guard({ feature: 'library', access: 'admin:library' }),
   loader: ({ context }) => context.queryClient.ensureQueryData(managedLibraryQueries.folders()),
   component: NewDocumentRoute,

@@ -5,7 +5,7 @@ import { NewMenuPage } from '../../../../features/managed-menus/menu-page.tsx';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/menus/new')({
-  staticData: { action: { label: msg`New menu`, icon: IconToolsKitchen2 } },
+  staticData: { action: { label: msg`Add a menu`, also: [msg`New menu`], icon: IconToolsKitchen2 } },
   beforeLoad: guard({ feature: 'menus', access: 'admin:menus' }),
   component: NewMenuRoute,
 });

@@ -6,7 +6,7 @@ import { defaultRoleQuery } from '../../../../shared/roles/new-roles.queries.ts'
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/users/new')({
-  staticData: { action: { label: msg`Add person`, icon: IconUserPlus } },
+  staticData: { action: { label: msg`Add a person`, also: [msg`New person`], icon: IconUserPlus } },
   beforeLoad: guard({ access: 'admin:users', scoped: true }),
   loader: ({ context }) => context.queryClient.ensureQueryData(defaultRoleQuery),
   component: NewPersonRoute,

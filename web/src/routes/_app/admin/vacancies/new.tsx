@@ -5,7 +5,7 @@ import { NewVacancyPage } from '../../../../features/managed-vacancies/vacancy-p
 import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/new')({
-  staticData: { action: { label: msg`New vacancy`, icon: IconBriefcase } },
+  staticData: { action: { label: msg`Post a vacancy`, also: [msg`New vacancy`], icon: IconBriefcase } },
   beforeLoad: guard({ feature: 'vacancies', access: 'admin:vacancies', scoped: true }),
   component: NewVacancyRoute,
 });
