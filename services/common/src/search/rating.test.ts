@@ -51,6 +51,12 @@ describe('the order of hits', () => {
     expect(ordered('telephone call', candidates)).toEqual(candidates);
   });
 
+  it('puts a place before titles that mention it as well', () => {
+    const site = { id: 'site', hasFacts: true, versions: [version('Motor works in Cologne')] } as const;
+    const candidates = [site, text('A roof in Cologne')];
+    expect(ordered('cologne', candidates)).toEqual(candidates);
+  });
+
   it('puts texts with the word before facts that only begin like it', () => {
     const candidates = [text('Travel', 'Trains before planes'), person('Meryem Koç', 'Trainee')];
     expect(ordered('train', candidates)).toEqual(candidates);

@@ -109,7 +109,15 @@ const better = (...answers: Placed['best'][number][]): Placed['best'][number] =>
 const weakest = (best: Placed['best']): Exclude<Match, 0> =>
   Math.min(...best.map((one) => one.match)) as Exclude<Match, 0>;
 
-function titleScore(
+/** A place stands before texts that mention it. */
+const placeBonus = 1;
+
+function titleScore(inTitle: Placed, query: SearchQuery, candidate: SearchCandidate): number {
+  const bonus = candidate.hasFacts && !candidate.isPerson ? placeBonus : 0;
+  return Math.min(titleStep(inTitle, query, candidate) + bonus, sameTitle);
+}
+
+function titleStep(
   { words, best, phrase }: Placed,
   query: SearchQuery,
   { isPerson }: SearchCandidate,
