@@ -147,3 +147,15 @@ it('[HOME-1.5] a broadcast waits for its recipients until they acknowledge it, a
   expect(await listed(nadia)).toHaveLength(2);
   expect(plain.id).not.toBe(asking.id);
 });
+
+it('the broadcasts that wait for a person are read by an index', async () => {
+  const filter = { org: org.id, person: reader.id, waitsFor: 'answer', createdAt: { $gt: new Date(0) } };
+  const plan = await service
+    .collection('broadcast_recipients')
+    .find(filter)
+    .sort({ createdAt: -1 })
+    .explain('queryPlanner');
+  const winning = JSON.stringify((plan['queryPlanner'] as { winningPlan: unknown }).winningPlan);
+  expect(winning).toContain('waitsFor');
+  expect(winning).not.toContain('"SORT"');
+});

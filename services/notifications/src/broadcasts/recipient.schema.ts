@@ -63,6 +63,6 @@ export const RecipientSchema = new Schema<RecipientRecord>(
   .index({ org: 1, createdAt: 1 })
   .index(
     { org: 1, person: 1, waitsFor: 1, createdAt: -1 },
-    { partialFilterExpression: { waitsFor: { $type: 'string' } } },
+    { partialFilterExpression: { waitsFor: { $gt: '' } } },
   )
   .index({ dirtyAt: 1 }, { partialFilterExpression: { dirtyAt: { $type: 'date' } } });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
+import { IconBell, IconChecklist, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
@@ -8,12 +8,16 @@ import { useState } from 'react';
 import { DetailTabs, type DetailTab } from '../../shared/detail/detail-tabs.tsx';
 import { updatesUnreadQuery } from '../../shared/frame/bell.queries.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { TodoCard } from '../../shared/todos/todo-card.tsx';
+import { todosQuery } from '../../shared/todos/todos.queries.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { UpdateList } from './update-list.tsx';
 import classes from './updates-panel.module.css';
 import { updatesQuery, useUpdateActions } from './updates.queries.ts';
 
-type PanelTab = 'all' | 'mentions';
+type PanelTab = 'all' | 'todos' | 'mentions';
 
 const withCount = (label: string, count = 0): string => (count > 0 ? `${label} ${count}` : label);
 
@@ -22,12 +26,18 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const [tab, setTab] = useState<PanelTab>('all');
   const { data: count } = useQuery(updatesUnreadQuery);
+  const { data: todos } = useQuery(todosQuery(useLanguage()));
   const { readAll } = useUpdateActions();
   const tabs: readonly DetailTab<PanelTab>[] = [
     {
       value: 'all',
       label: withCount(t`All`, count?.unread),
       content: () => <Newest onLeave={onLeave} />,
+    },
+    {
+      value: 'todos',
+      label: withCount(t`To do`, todos?.length),
+      content: () => <Waiting onLeave={onLeave} />,
     },
     {
       value: 'mentions',
@@ -69,6 +79,21 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
         <Trans>See all notifications</Trans>
       </Link>
     </div>
+  );
+}
+
+function Waiting({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(todosQuery(useLanguage()));
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={3} />;
+  if (data.length === 0) return <EmptyState icon={IconChecklist} title={t`Nothing waits for you`} />;
+  return (
+    <ul className={classes.todos}>
+      {data.map((todo) => (
+        <TodoCard key={todo.id} todo={todo} onLeave={onLeave} />
+      ))}
+    </ul>
   );
 }
 

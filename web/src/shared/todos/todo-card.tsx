@@ -10,7 +10,7 @@ import { todoWords } from './todo-words.ts';
 import { useFinishTodo } from './todos.queries.ts';
 
 /** Something that waits for the reader: what is asked, what it is about, until when, and the way to do it. */
-export function TodoCard({ todo }: { todo: Todo }) {
+export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }) {
   const { i18n } = useLingui();
   const titleId = useId();
   const finish = useFinishTodo();
@@ -35,6 +35,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
             size="xs"
             variant={todo.urgent ? 'filled' : 'default'}
             aria-describedby={titleId}
+            {...(onLeave && { onClick: onLeave })}
           >
             {i18n._(action)}
           </Button>
