@@ -92,6 +92,7 @@ function SearchDialog({ opened, close }: { opened: boolean; close: () => void })
       <SearchField
         label={t`Search messages`}
         placeholder={t`Search messages`}
+        isFirst
         value={text}
         onSearch={setText}
       />

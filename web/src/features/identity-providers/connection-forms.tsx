@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { useProviderActions } from './identity-providers.queries.ts';
 
 interface FormProps {
@@ -55,6 +56,7 @@ function OpenIdForm({ provider }: FormProps) {
         />
         <Connect provider={provider} sending={sending} />
       </Stack>
+      <LeaveGuard isChanged={form.isDirty() && !sending} />
     </form>
   );
 }
@@ -111,6 +113,7 @@ function SamlForm({ provider }: FormProps) {
         )}
         <Connect provider={provider} sending={sending} />
       </Stack>
+      <LeaveGuard isChanged={form.isDirty() && !sending} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { DomainName } from '@atrium/proto/identity/domain-name';
 import type { SignInDomain } from '@atrium/proto/identity/sign-in-providers';
 import { useState } from 'react';
 import { z } from 'zod';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
@@ -38,9 +39,9 @@ export function DomainsSection({ domains }: { domains: readonly SignInDomain[] }
       <Button variant="default" mt="md" onClick={() => setAdding(true)}>
         <Trans>Add a domain</Trans>
       </Button>
-      <Modal opened={adding} onClose={() => setAdding(false)} title={t`Add a domain`}>
+      <FormDialog opened={adding} onClose={() => setAdding(false)} title={t`Add a domain`}>
         <DomainForm onAdded={() => setAdding(false)} />
-      </Modal>
+      </FormDialog>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { assignableRolesQuery, useProviderActions, useProviderChecks } from './identity-providers.queries.ts';
 
@@ -82,6 +83,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
         </Group>
         {preview.data && <Affected preview={preview.data} nameOf={namesOf(roles)} />}
       </Stack>
+      <LeaveGuard isChanged={form.isDirty() && !sending} />
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Modal, Radio, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Radio, Stack, TextInput, Title } from '@mantine/core';
 import { IconInfoCircle, IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { NewProvider, type SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { DataTable } from '../../shared/list/data-table.tsx';
@@ -50,9 +51,9 @@ export function IdentityProvidersPage({ onAdded }: IdentityProvidersPageProps) {
           <Providers providers={providers} />
         </section>
       </Stack>
-      <Modal opened={adding} onClose={() => setAdding(false)} title={t`Add a provider`}>
+      <FormDialog opened={adding} onClose={() => setAdding(false)} title={t`Add a provider`}>
         <ProviderForm onAdded={onAdded} />
-      </Modal>
+      </FormDialog>
     </Page>
   );
 }

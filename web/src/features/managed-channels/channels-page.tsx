@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, ColorSwatch, Modal } from '@mantine/core';
+import { ActionIcon, ColorSwatch } from '@mantine/core';
 import { IconPencil, IconRss } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Channel } from '@atrium/proto/content/channels';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
 import { whole } from '../../shared/list/list-source.ts';
@@ -53,13 +54,13 @@ export function ChannelsPage() {
       empty={{ icon: IconRss, title: t`No channels yet`, text: t`Add a channel to start publishing news.` }}
     >
       <FormAlert error={remove.error} />
-      <Modal
+      <FormDialog
         opened={edited !== undefined}
         onClose={close}
         title={edited === 'new' || !edited ? t`Add a channel` : edited.label}
       >
         {edited && <ChannelForm channel={edited === 'new' ? null : edited} onDone={close} />}
-      </Modal>
+      </FormDialog>
     </ListPage>
   );
 }

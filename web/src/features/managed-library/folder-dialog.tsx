@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { LibraryFolderFields, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
@@ -34,7 +36,7 @@ export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogP
     send,
   });
   return (
-    <Modal opened onClose={onClose} title={folder ? t`Edit folder` : t`Add a folder`} size="md">
+    <FormDialog opened onClose={onClose} title={folder ? t`Edit folder` : t`Add a folder`} size="md">
       <form onSubmit={onSubmit} noValidate>
         <FormAlert error={failure} />
         <Stack gap="md">
@@ -62,7 +64,8 @@ export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogP
             <Trans>Save</Trans>
           </Button>
         </Group>
+        <LeaveGuard isChanged={form.isDirty() && !sending} />
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

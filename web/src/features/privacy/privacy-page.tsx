@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { privateFields, type PrivateField } from '@atrium/proto/identity/privacy';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { privacyQuery, useSavePrivacy } from './privacy.queries.ts';
@@ -14,6 +15,11 @@ export function PrivacyPage() {
       title={t`Privacy`}
       lead={t`Choose what colleagues can see about you. Changes apply immediately.`}
       width="reading"
+      back={
+        <BackLink to="/settings">
+          <Trans>Settings</Trans>
+        </BackLink>
+      }
     >
       <Rows>
         {privateFields.map((field) => (

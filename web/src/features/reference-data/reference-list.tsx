@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { TableFile, TableLink } from '@atrium/proto/tables/export';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import type { Column } from '../../shared/list/column.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
@@ -109,13 +110,13 @@ export function ReferenceList<P extends ReferenceItem>({
       exports={(file) => api.export({ body: file })}
       empty={{ icon, title: none, text: lead }}
     >
-      <Modal
+      <FormDialog
         opened={edited !== undefined}
         onClose={close}
         title={edited === 'new' || !edited ? add : nameOf(edited)}
       >
         {edited && form(edited === 'new' ? null : edited, close)}
-      </Modal>
+      </FormDialog>
       {removed && (
         <RemoveReferenceItem
           item={{ ...removed, name: nameOf(removed) }}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { UnitFields, type Unit } from '@atrium/proto/identity/structure';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
@@ -28,7 +30,7 @@ export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
   });
   const { head } = form.values;
   return (
-    <Modal opened onClose={onClose} title={title} size="sm">
+    <FormDialog opened onClose={onClose} title={title} size="sm">
       <form onSubmit={onSubmit} noValidate>
         <FormAlert error={failure} />
         <Stack gap="md">
@@ -48,7 +50,8 @@ export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
             <Trans>Save</Trans>
           </Button>
         </Group>
+        <LeaveGuard isChanged={form.isDirty() && !sending} />
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
 import { NewReferral } from '@atrium/proto/content/vacancy';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
@@ -31,7 +33,7 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
   });
   const { values } = form;
   return (
-    <Modal opened onClose={onClose} title={t`Refer someone`}>
+    <FormDialog opened onClose={onClose} title={t`Refer someone`}>
       <form onSubmit={onSubmit} noValidate>
         <FormAlert error={failure} />
         <Stack gap="md">
@@ -81,7 +83,8 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
             </Button>
           </Group>
         </Stack>
+        <LeaveGuard isChanged={form.isDirty() && !sending} />
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { Webhook } from '@atrium/proto/notifications/webhooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { Missing } from '../../shared/route-states/missing.tsx';
 import { Section } from '../../shared/detail/section.tsx';
@@ -67,7 +68,7 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
       <Section title={<Trans>Deliveries in the last month</Trans>}>
         <Deliveries webhook={webhook} />
       </Section>
-      <Modal opened={editing} onClose={() => setEditing(false)} title={name}>
+      <FormDialog opened={editing} onClose={() => setEditing(false)} title={name}>
         <RemountIfPristine stored={webhook}>
           {(opened) => (
             <WebhookForm
@@ -79,7 +80,7 @@ function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void
             />
           )}
         </RemountIfPristine>
-      </Modal>
+      </FormDialog>
     </DetailPage>
   );
 }

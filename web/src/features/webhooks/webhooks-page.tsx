@@ -4,6 +4,7 @@ import { IconWebhook } from '@tabler/icons-react';
 import type { NewWebhook } from '@atrium/proto/notifications/webhooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
 import { whole } from '../../shared/list/list-source.ts';
@@ -40,9 +41,9 @@ export function WebhooksPage() {
         text: t`Add a webhook to send events to another system.`,
       }}
     >
-      <Modal opened={shown === 'form'} onClose={close} title={t`Add a webhook`}>
+      <FormDialog opened={shown === 'form'} onClose={close} title={t`Add a webhook`}>
         <WebhookForm webhook={null} send={async (fields) => setShown(await create.mutateAsync(fields))} />
-      </Modal>
+      </FormDialog>
       <Modal
         opened={typeof shown === 'object'}
         onClose={close}

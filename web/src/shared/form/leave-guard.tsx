@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useTellDialog } from './form-changed.ts';
 
-/** Asks before a page, or a tab in it, is left with changes that are not saved. */
+/** Asks before a page, a tab in it or a dialog is left with changes that are not saved. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useLingui();
   const isLeaving = useRef(false);
+  useTellDialog(isChanged);
   const blocker = useBlocker({
     shouldBlockFn: () => {
       isLeaving.current = false;

@@ -12,6 +12,8 @@ export interface SearchFieldProps {
   /** Milliseconds without a keystroke before the search starts. */
   readonly pause?: number;
   readonly className?: string | undefined;
+  /** Whether the dialog around the field opens with the focus in it. */
+  readonly isFirst?: boolean;
   /** Trimmed; undefined when empty. */
   readonly onSearch: (q: string | undefined) => void;
 }
@@ -23,6 +25,7 @@ export function SearchField({
   value,
   pause = 250,
   className,
+  isFirst,
   onSearch,
 }: SearchFieldProps) {
   const { t } = useLingui();
@@ -51,6 +54,7 @@ export function SearchField({
       placeholder={placeholder}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text ? <CloseButton aria-label={t`Clear`} onClick={() => set('')} /> : null}
+      data-autofocus={isFirst || undefined}
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
     />
