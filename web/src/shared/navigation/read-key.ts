@@ -1,8 +1,6 @@
 /** What a key without a modifier asks for. */
 export type KeyRequest =
-  | { readonly kind: 'search' }
-  | { readonly kind: 'list-keys' }
-  | { readonly kind: 'go'; readonly to: string };
+  { readonly kind: 'search' } | { readonly kind: 'list-keys' } | { readonly kind: 'go'; readonly to: string };
 
 /** Milliseconds. `G` waits this long for the letter of a page. */
 export const prefixTime = 1_500;
