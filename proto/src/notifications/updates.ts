@@ -156,7 +156,7 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     ...base,
     method: 'DELETE',
     path: '/updates/:id/dismissal',
-    summary: 'Bring back a dismissed notification',
+    summary: 'Restore a dismissed notification',
     description: ofEntry,
     params: IdParams,
     response: NoContent,

@@ -12,7 +12,8 @@ import { loadAuditLabels } from '../shared/audit/audit-labels.ts';
  * `signInProviders.connect`.
  */
 const unloggedOperations = [
-  ...['people.reach', 'media.start', 'media.complete', 'articleEditing.claim', 'articleEditing.release'],
+  ...['people.reach', 'people.checkReach', 'media.start', 'media.complete'],
+  ...['articleEditing.claim', 'articleEditing.release'],
   ...[
     'peopleImportFiles.start',
     'peopleImportFiles.complete',
