@@ -87,4 +87,8 @@ test('[ALL-11] menus and dialogs trap the focus, close on Escape and return it',
   await expect(dialog).toBeHidden();
   await expect(publish).toBeFocused();
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Discard changes' })
+    .click();
 });

@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { rowClass, Rows } from '../../shared/ui/rows.tsx';
+import { Row, rowClass, Rows } from '../../shared/ui/rows.tsx';
 import { featureDescriptions } from './feature-descriptions.ts';
 import classes from './features-page.module.css';
 import { organisationQueries, useSetFeature } from './organisation.queries.ts';
@@ -56,12 +56,20 @@ function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
   const { i18n } = useLingui();
   const name = i18n._(featureNames[one.feature]);
   const isAvailable = usePages().some(({ feature }) => feature === one.feature);
+  if (!isAvailable)
+    return (
+      <Row title={name} detail={i18n._(featureDescriptions[one.feature])}>
+        <Tag>
+          <Trans>Not available yet</Trans>
+        </Tag>
+      </Row>
+    );
   return (
     <li className={rowClass}>
       <Switch
         className={classes.switch}
         labelPosition="left"
-        label={isAvailable ? name : <Coming name={name} />}
+        label={name}
         description={i18n._(featureDescriptions[one.feature])}
         checked={pending ? !one.on : one.on}
         disabled={disabled || pending}
@@ -70,13 +78,3 @@ function FeatureRow({ one, disabled, pending, onChange }: FeatureRowProps) {
     </li>
   );
 }
-
-/** A feature can be turned on before it is available. */
-const Coming = ({ name }: { name: string }) => (
-  <>
-    {name}{' '}
-    <Tag>
-      <Trans>Not available yet</Trans>
-    </Tag>
-  </>
-);

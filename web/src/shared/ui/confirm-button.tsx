@@ -13,6 +13,7 @@ export function ConfirmButton({
   title,
   text,
   confirm,
+  keep,
   danger,
   onConfirm,
   ...button
@@ -23,7 +24,7 @@ export function ConfirmButton({
       <Button variant="default" {...button} onClick={open}>
         {children}
       </Button>
-      <ConfirmDialog {...{ opened, title, text, confirm, danger, onConfirm }} onClose={close} />
+      <ConfirmDialog {...{ opened, title, text, confirm, keep, danger, onConfirm }} onClose={close} />
     </>
   );
 }
