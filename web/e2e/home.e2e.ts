@@ -39,6 +39,7 @@ test('[HOME-1.5] [WELC-1] what waits for a person comes to an open home page, an
       .getByRole('button', { name: /^Approve/ })
       .first()
       .click();
+    await expect(admin.getByText('Article published.')).toBeVisible();
     await admin.goto('/');
     await expect(admin.getByRole('heading', { level: 2, name: 'News' })).toBeVisible();
     await expect(forYou(admin).getByRole('heading', { name: title })).toHaveCount(0);

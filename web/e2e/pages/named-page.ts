@@ -61,12 +61,13 @@ export const firstBeside = (list: string, inside: RegExp): NamedPage => ({
   },
 });
 
-/** A page after clicking the given buttons. */
+/** A page after clicking the given buttons. On a phone, some are links to a page of their own. */
 export const after = (path: string, ...buttons: readonly (string | RegExp)[]): NamedPage => ({
   name: `${path} with ${buttons.join(', ')}`,
   inEnglish: true,
   show: async (page, open) => {
     await open(page, path);
-    for (const name of buttons) await page.getByRole('button', { name }).first().click();
+    for (const name of buttons)
+      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
   },
 });
