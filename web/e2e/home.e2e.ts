@@ -29,19 +29,21 @@ test('[HOME-1.5] [WELC-1] what waits for a person comes to an open home page, an
     );
     const title = draft.title['en-GB'] ?? '';
     await expect(forYou(admin).getByRole('heading', { name: title })).toBeVisible();
+    await expect(forYou(editor).getByRole('heading', { name: /^Fire drill/ })).toBeVisible();
     await expect(forYou(editor).getByRole('heading', { name: title })).toHaveCount(0);
     await forYou(admin)
       .getByRole('listitem')
       .filter({ hasText: title })
       .getByRole('link', { name: 'Review' })
       .click();
+    await admin.getByRole('button', { name: 'Approve…' }).click();
     await admin
-      .getByRole('button', { name: /^Approve/ })
-      .first()
+      .getByRole('dialog', { name: 'Approve this article?' })
+      .getByRole('button', { name: 'Approve' })
       .click();
     await expect(admin.getByText('Article published.')).toBeVisible();
     await admin.goto('/');
-    await expect(admin.getByRole('heading', { level: 2, name: 'News' })).toBeVisible();
+    await expect(forYou(admin).getByRole('heading', { name: /^Fire drill/ })).toBeVisible();
     await expect(forYou(admin).getByRole('heading', { name: title })).toHaveCount(0);
   });
 
