@@ -14,7 +14,7 @@ export interface ProductState {
   readonly reactions: Readonly<Record<string, number>>;
   /** Ids of the comments the editor was notified about, one for each notification. */
   readonly mentions: readonly string[];
-  /** All mentions on the article are one entry. */
+  /** Entries of unread mentions: all on the article are one. */
   readonly unread: number;
 }
 
@@ -51,7 +51,7 @@ export async function actualState(
       .sort(),
     reactions: shown.reactions.counts,
     mentions: await mentionsOf(editor, mongoUri),
-    unread: (await editor.call(updates.count, {})).unread,
+    unread: (await editor.call(updates.count, {})).mentions,
   };
 }
 
