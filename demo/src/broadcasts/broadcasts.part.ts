@@ -47,9 +47,7 @@ async function fillBroadcast(one: DemoBroadcast, filling: Filling): Promise<void
   });
 }
 
-/**
- * Most people open it within an hour, some a day later, a few never. Whoever tries the product finds it unopened.
- */
+/** Most people open it within an hour, some a day later, a few never. The demo accounts have not opened it yet. */
 function recipientsOf(one: DemoBroadcast, at: Date, { organisation, content }: Filling): ImportedRecipient[] {
   const luck = seededRandom(organisation.slug, 'broadcast', one.key);
   const later = (from: Date, most: number): Date => new Date(from.getTime() + luck.between(1, most) * minute);

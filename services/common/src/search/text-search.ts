@@ -87,8 +87,8 @@ class TextReader<Row> {
 }
 
 /**
- * Words of texts, for the vocabulary: of those that were changed since then, or of all. Most texts share their words, so
- * the database puts those of all together.
+ * Words for the vocabulary: of the texts that were changed since then, or of all. For all, the database removes
+ * duplicates, because most texts share their words.
  */
 export async function* wordsChangedSince<Row>(
   model: Model<Row>,

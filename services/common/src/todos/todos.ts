@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { timestampFromDate, type Timestamp } from '@bufbuild/protobuf/wkt';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { messages } from '@atrium/proto/messages';
 import { Outbox } from '../messaging/outbox.ts';
 import { OwnStates } from '../messaging/own-states.ts';
@@ -78,10 +78,7 @@ const stateOf = ({ _id: id, version, kind, title, audience, urgent, byHand, ...t
   ...(todo.permission !== null && { permission: todo.permission }),
   ...(todo.about !== null && { about: todo.about }),
   ...(todo.feature !== null && { feature: todo.feature }),
-  ...moment('startsAt', todo.startsAt),
-  ...moment('endsAt', todo.endsAt),
-  ...moment('dueAt', todo.dueAt),
+  ...(todo.startsAt && { startsAt: timestampFromDate(todo.startsAt) }),
+  ...(todo.endsAt && { endsAt: timestampFromDate(todo.endsAt) }),
+  ...(todo.dueAt && { dueAt: timestampFromDate(todo.dueAt) }),
 });
-
-const moment = <K extends string>(name: K, at: Date | null): Partial<Record<K, Timestamp>> =>
-  (at ? { [name]: timestampFromDate(at) } : {}) as Partial<Record<K, Timestamp>>;

@@ -32,8 +32,7 @@ export class ReachService {
   async reach(audience: Audience): Promise<Reach> {
     const smallestGroup = (await this.directory.organisation())?.smallestGroup ?? null;
     const inScope = await this.inScope();
-    // Adding or leaving out one person by name would otherwise tell, by the difference, what they have in common with
-    // the rest.
+    // Two counts that differ by one named person would otherwise tell which groups that person belongs to.
     const counted = smallestGroup === null ? audience : withoutNames(audience);
     const filter = await this.directory.audienceFilter(counted);
     const [people, of, parts, groups, examples] = await Promise.all([

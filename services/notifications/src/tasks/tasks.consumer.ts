@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
+import { dateOf } from '@atrium/common/messaging/date-of';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { services } from '@atrium/proto/endpoint';
@@ -56,5 +56,3 @@ const valuesOf = (task: TaskMessage): Omit<TaskReplica, '_id' | 'org' | 'version
   endedAt: dateOf(task.endedAt),
   removedAt: task.removed ? new Date() : null,
 });
-
-const dateOf = (at: Timestamp | undefined): Date | null => (at ? timestampDate(at) : null);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
 import { Consumes } from '@atrium/common/messaging/consumes';
+import { dateOf } from '@atrium/common/messaging/date-of';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Permission } from '@atrium/proto/access';
@@ -63,5 +63,3 @@ const valuesOf = (todo: TodoState): Omit<TodoReplica, '_id' | 'org' | 'version'>
   askedAt: dateOf(todo.askedAt) ?? new Date(0),
   overAt: todo.over ? new Date() : null,
 });
-
-const dateOf = (at: Timestamp | undefined): Date | null => (at ? timestampDate(at) : null);

@@ -7,6 +7,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { permissions, type Allowance, type Permission } from '@atrium/proto/access';
 import { everyone } from '@atrium/proto/audience';
 import { textFor, type Language } from '@atrium/proto/common';
+import type { Feature } from '@atrium/proto/features';
 import { countedTodos, maxTodos, type Todo } from '@atrium/proto/notifications/todos';
 import type { TodoReplica } from './todo-replica.schema.ts';
 import { TodoSources, type OpenTodo } from './todo-sources.ts';
@@ -24,9 +25,11 @@ export class TodosService {
   ) {}
 
   async list(language: Language): Promise<Todo[]> {
-    const { member } = currentCaller();
-    const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
-    const [asked, own] = await Promise.all([this.asked(), this.sources.openFor(member, featuresOn)]);
+    const featuresOn = await this.featuresOn();
+    const [asked, own] = await Promise.all([
+      this.asked(featuresOn),
+      this.sources.openFor(currentCaller().member, featuresOn),
+    ]);
     const fallback = await this.directory.defaultLanguage();
     return counted([...asked, ...own])
       .toSorted(byUrgency)
@@ -36,7 +39,7 @@ export class TodosService {
 
   /** Throws `wrong-state` for what is settled by the service that asks. */
   async finish(id: string): Promise<void> {
-    const found = (await this.asked()).find(({ _id }) => _id === id);
+    const found = (await this.asked(await this.featuresOn())).find(({ _id }) => _id === id);
     if (!found) throw new DomainError('not-found');
     if (!found.byHand) throw new DomainError('wrong-state');
     const person = currentCaller().id;
@@ -46,9 +49,12 @@ export class TodosService {
     });
   }
 
-  private async asked(): Promise<TodoReplica[]> {
+  private async featuresOn(): Promise<readonly Feature[]> {
+    return (await this.directory.organisation())?.featuresOn ?? [];
+  }
+
+  private async asked(featuresOn: readonly Feature[]): Promise<TodoReplica[]> {
     const { member, allowance } = currentCaller();
-    const featuresOn = (await this.directory.organisation())?.featuresOn ?? [];
     const reader = { member, permissions: heldBy(allowance), featuresOn };
     const within: TodoReplica[] = [];
     for (const todo of await this.repository.open(reader, new Date()))

@@ -9,8 +9,8 @@ import { cutPage, UpdatesRepository } from './updates.repository.ts';
 import { VisibleUpdates, type Visible } from './visible-updates.ts';
 
 /**
- * How many reads may fill up a page, or a count, when updates are hidden or many belong together. The client continues
- * from the cursor.
+ * The most reads for one page, or one count. Hidden updates and long bundles leave a page short, so more are read; after
+ * these, the client continues from the cursor.
  */
 const maxReads = 10;
 

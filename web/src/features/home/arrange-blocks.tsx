@@ -45,13 +45,13 @@ export function ArrangeBlocks({ blocks }: { blocks: readonly ArrangedBlock[] }) 
         variant="subtle"
         color="gray"
         size={44}
-        aria-label={t`Arrange your home page`}
-        title={t`Arrange your home page`}
+        aria-label={t`Customise your home page`}
+        title={t`Customise your home page`}
         onClick={open}
       >
         <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Modal opened={isOpen} onClose={close} title={<Trans>Arrange your home page</Trans>}>
+      <Modal opened={isOpen} onClose={close} title={<Trans>Customise your home page</Trans>}>
         <Rows>
           {shown.map(({ name, title, label, fixed }) => (
             <Row key={name} title={title}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { TodoCard } from '../../shared/todos/todo-card.tsx';
 import { todosQuery } from '../../shared/todos/todos.queries.ts';
@@ -13,7 +13,6 @@ const shownAtFirst = 3;
 export function ForYou() {
   const { data } = useSuspenseQuery(todosQuery(useLanguage()));
   const [isWhole, setWhole] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const waiting = data.filter(({ kind }) => kind !== 'notice');
   if (waiting.length === 0) return null;
@@ -21,7 +20,7 @@ export function ForYou() {
   return (
     <section className={classes.block} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} id={id} ref={heading} tabIndex={-1} className={classes.title}>
+        <Title order={2} id={id} className={classes.title}>
           <Trans>For you</Trans>
           <span className={classes.count}>{waiting.length}</span>
         </Title>

@@ -47,7 +47,7 @@ it('[HOME-1.5] begins with what waits for the reader, three at first, each with 
   await open({ ...today, 'GET /todos': () => jsonResponse({ items }) });
   const forYou = await section(/^For you/);
   expect(forYou.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    ...['Fire in hall C', '3 comments', 'Travel policy'],
+    ...['Fire in hall C', '3 comments to review', 'Travel policy'],
   ]);
   expect(forYou.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/broadcasts/1');
   expect(forYou.getByText(/^Overdue since/)).toBeTruthy();
@@ -126,8 +126,8 @@ it('[HOME-1.7] people hide blocks and put them in order, on the account', async 
       .map(({ textContent }) => textContent)
       .filter((title) => /menu|team/.test(title));
   await waitFor(() => expect(order()).toEqual(['Today’s menu', '1 person in your team is away']));
-  await userEvent.click(screen.getByRole('button', { name: 'Arrange your home page' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange your home page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Customise your home page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customise your home page' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move Menus up' }).disabled).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'Move My people up' }));
   await waitFor(() => expect(sent).toEqual([{ order: ['team', 'menus'], hidden: [] }]));

@@ -47,7 +47,7 @@ export function DeliveryPreferencesTable() {
     <div>
       <table className={classes.table}>
         <caption className={classes.caption}>
-          <VisuallyHidden>{t`Notifications by kind and channel`}</VisuallyHidden>
+          <VisuallyHidden>{t`Notifications by topic and channel`}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

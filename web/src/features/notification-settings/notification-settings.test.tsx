@@ -29,7 +29,7 @@ async function openSettings({ rules = [], fails = false }: { rules?: DeliveryRul
       },
     },
   });
-  const table = within(await screen.findByRole('table', { name: 'Notifications by kind and channel' }));
+  const table = within(await screen.findByRole('table', { name: 'Notifications by topic and channel' }));
   return { saved, table };
 }
 

@@ -16,8 +16,8 @@ export function ChangedRow({ change, onUndo }: { change: UpdateChange; onUndo: (
   const text = useUpdateText(change.update);
   const undo = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLLIElement>(null);
-  // The button that was pressed is gone. When this row goes too, the focus stays near. Before it is removed, because
-  // the browser then drops the focus.
+  // The button that was pressed is gone, so the focus moves to "Undo", and to a neighbour when this row leaves. In a
+  // layout effect, because the browser drops the focus of what was removed.
   useLayoutEffect(() => {
     undo.current?.focus({ preventScroll: true });
     const here = row.current;

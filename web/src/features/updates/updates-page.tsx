@@ -34,8 +34,8 @@ export function UpdatesPage({ state, kind, onFilter }: UpdatesPageProps) {
       <Group justify="space-between" mb="md">
         <div className={classes.filter}>
           <FilterSelect
-            label={t`Kind`}
-            every={t`Every kind`}
+            label={t`Type`}
+            every={t`All types`}
             value={kind}
             onChange={(next) => onFilter({ kind: next as UpdateKind | undefined })}
             data={updateKinds.map((one) => ({ value: one, label: i18n._(deliveryKindLabels[one]) }))}
@@ -114,7 +114,7 @@ function NoUpdates({ state }: { state: UpdatesState }) {
     return (
       <EmptyState
         icon={IconBell}
-        title={t`Nothing is snoozed`}
+        title={t`No snoozed notifications`}
         text={t`Snoozed notifications come back here.`}
       />
     );
@@ -122,7 +122,7 @@ function NoUpdates({ state }: { state: UpdatesState }) {
     return (
       <EmptyState
         icon={IconBell}
-        title={t`Nothing is done yet`}
+        title={t`Nothing marked as done yet`}
         text={t`Notifications that you mark as done stay here, and you can bring them back.`}
       />
     );

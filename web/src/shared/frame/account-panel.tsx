@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { AccountHeading } from './account-heading.tsx';
 import classes from './account-menu.module.css';
 import { AppearanceSettings } from './appearance-settings.tsx';
-import { requestKeys } from './keys-request.ts';
+import { keysRequest } from '../navigation/frame-request.ts';
 import { SignOut } from './sign-out.tsx';
 import { StatusPicker } from './status-picker.tsx';
 
@@ -44,7 +44,7 @@ export function AccountPanel({ onLeave, isShown = true }: AccountPanelProps) {
           <Trans>Help</Trans>
         </Link>
         {' · '}
-        <button type="button" className={classes.keys} onClick={requestKeys}>
+        <button type="button" className={classes.keys} onClick={keysRequest.send}>
           <Trans>Keyboard shortcuts</Trans>
         </button>
         {' · '}

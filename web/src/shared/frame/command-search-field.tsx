@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onSearchRequest } from '../navigation/search-request.ts';
+import { searchRequest } from '../navigation/frame-request.ts';
 import { shortcut } from '../ui/shortcut.ts';
 import classes from './command-search-field.module.css';
 
@@ -15,7 +15,7 @@ export function CommandSearchField() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<boolean>();
   useHotkeys([['mod+K', () => setOpened(true)]], []);
-  useEffect(() => onSearchRequest(() => setOpened(true)), []);
+  useEffect(() => searchRequest.subscribe(() => setOpened(true)), []);
   return (
     <>
       <button

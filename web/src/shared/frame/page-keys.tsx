@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isForPage, KeyReader } from '../navigation/read-key.ts';
-import { requestSearch } from '../navigation/search-request.ts';
+import { keysRequest, searchRequest } from '../navigation/frame-request.ts';
 import { meetsRequirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
-import { onKeysRequest } from './keys-request.ts';
 import { usePages } from './use-pages.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
@@ -20,7 +19,7 @@ export function PageKeys() {
     page.key !== undefined && meetsRequirement(session, page) ? [{ ...page, key: page.key }] : [],
   );
   const keys = pages.map(({ key, path }) => `${key} ${path}`).join('\n');
-  useEffect(() => onKeysRequest(() => setListed(true)), []);
+  useEffect(() => keysRequest.subscribe(() => setListed(true)), []);
   useEffect(() => {
     if (!singleKeys) return;
     const reader = new KeyReader();
@@ -30,7 +29,7 @@ export function PageKeys() {
       const request = reader.read(event.key, performance.now(), known);
       if (!request) return;
       event.preventDefault();
-      if (request.kind === 'search') requestSearch();
+      if (request.kind === 'search') searchRequest.send();
       else if (request.kind === 'list-keys') setListed(true);
       else void navigate({ to: request.to });
     };

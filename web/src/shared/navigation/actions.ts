@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Icon } from '@tabler/icons-react';
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { announcementsOf } from '../announcements/announcements.ts';
+import { oncePerRouter } from '../announcements/once-per-router.ts';
 import type { Requirement } from '../session/permissions.ts';
 
 /** How a route announces, in `staticData`, that it begins something new. The command palette offers it. */
@@ -23,14 +24,9 @@ export interface NavigationAction extends Requirement, ActionAnnouncement {
   readonly path: string;
 }
 
-const known = new WeakMap<AnyRouter, readonly NavigationAction[]>();
+const actionsOf = oncePerRouter((router): readonly NavigationAction[] =>
+  announcementsOf(router, 'action').map(({ announced, ...route }) => ({ ...route, ...announced })),
+);
 
 /** Every announced action. */
-export function useActions(): readonly NavigationAction[] {
-  const router = useRouter();
-  const actions =
-    known.get(router) ??
-    announcementsOf(router, 'action').map(({ announced, ...route }) => ({ ...route, ...announced }));
-  known.set(router, actions);
-  return actions;
-}
+export const useActions = (): readonly NavigationAction[] => actionsOf(useRouter());

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { lazy, type ComponentType } from 'react';
 import type { Session } from '@atrium/proto/identity/session';
 import { announcementsOf } from '../announcements/announcements.ts';
+import { oncePerRouter } from '../announcements/once-per-router.ts';
 import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 import { pagesOf, type NavigationEntry } from './navigation.ts';
 
@@ -28,16 +29,12 @@ export interface HomeBlock extends Requirement {
   readonly Block: ComponentType;
 }
 
-const known = new WeakMap<AnyRouter, readonly HomeBlock[]>();
-
 /** Every block that a person may see, in the usual order. */
 export function homeBlocksOf(router: AnyRouter, session: Session): readonly HomeBlock[] {
-  const blocks = known.get(router) ?? announcedBlocks(router);
-  known.set(router, blocks);
-  return blocks.filter((block) => meetsRequirement(session, block));
+  return announcedBlocks(router).filter((block) => meetsRequirement(session, block));
 }
 
-function announcedBlocks(router: AnyRouter): readonly HomeBlock[] {
+const announcedBlocks = oncePerRouter((router): readonly HomeBlock[] => {
   const pages = new Map(pagesOf(router).map((page) => [page.path, page]));
   return announcementsOf(router, 'home')
     .flatMap(({ path, announced: { order, load }, ...requirement }) => {
@@ -46,7 +43,7 @@ function announcedBlocks(router: AnyRouter): readonly HomeBlock[] {
       return page ? [{ ...requirement, name: path.slice(1).replaceAll('/', '.'), page, order, Block }] : [];
     })
     .toSorted((one, other) => one.order - other.order);
-}
+});
 
 /** Those that a person has put in order come first. */
 export const inOrder = <T extends { readonly name: string }>(

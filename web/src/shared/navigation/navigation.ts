@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { AnyRouter } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
 import type { Session } from '@atrium/proto/identity/session';
 import { announcementsOf } from '../announcements/announcements.ts';
+import { oncePerRouter } from '../announcements/once-per-router.ts';
 import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 
 export const adminTabs = ['communicate', 'questionnaires', 'setup'] as const;
@@ -54,19 +54,12 @@ export interface NavigationEntry extends Requirement, PageAnnouncement {
 /** Position of pages that no menu lists. */
 const last = Number.MAX_SAFE_INTEGER;
 
-const known = new WeakMap<AnyRouter, readonly NavigationEntry[]>();
-
 /** Every announced page, in the order of the menus. */
-export function pagesOf(router: AnyRouter): readonly NavigationEntry[] {
-  const pages = known.get(router) ?? readPages(router);
-  known.set(router, pages);
-  return pages;
-}
-
-const readPages = (router: AnyRouter): readonly NavigationEntry[] =>
+export const pagesOf = oncePerRouter((router): readonly NavigationEntry[] =>
   announcementsOf(router, 'page')
     .map(({ announced, ...route }) => ({ ...route, ...announced }))
-    .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
+    .toSorted((one, other) => (one.order ?? last) - (other.order ?? last)),
+);
 
 /** The pages of a menu that a person may use. */
 export const menuFor = (

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Icon } from '@tabler/icons-react';
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { announcementsOf } from '../announcements/announcements.ts';
+import { oncePerRouter } from '../announcements/once-per-router.ts';
 
 /** How a route announces, in `staticData`, that hits of a kind open there. */
 export interface FoundKind {
@@ -19,17 +20,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const known = new WeakMap<AnyRouter, ReadonlyMap<string, FoundKind>>();
+const kindsOf = oncePerRouter(
+  (router): ReadonlyMap<string, FoundKind> =>
+    new Map(
+      announcementsOf(router, 'found').flatMap(({ announced }) => announced.map((kind) => [kind.kind, kind])),
+    ),
+);
 
 /** Every kind of content with a page, in the order of the routes. */
-export function useFoundKinds(): ReadonlyMap<string, FoundKind> {
-  const router = useRouter();
-  const kinds = known.get(router) ?? read(router);
-  known.set(router, kinds);
-  return kinds;
-}
-
-const read = (router: AnyRouter): ReadonlyMap<string, FoundKind> =>
-  new Map(
-    announcementsOf(router, 'found').flatMap(({ announced }) => announced.map((kind) => [kind.kind, kind])),
-  );
+export const useFoundKinds = (): ReadonlyMap<string, FoundKind> => kindsOf(useRouter());

@@ -57,6 +57,7 @@ export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }
 }
 
 function Subject({ todo: { kind, count, title } }: { todo: Todo }) {
-  if (kind === 'moderation') return <Plural value={count} one="# comment" other="# comments" />;
+  if (kind === 'moderation')
+    return <Plural value={count} one="# comment to review" other="# comments to review" />;
   return title;
 }

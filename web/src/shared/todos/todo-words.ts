@@ -24,6 +24,6 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   broadcast: { label: msg`Please read`, action: msg`Read`, icon: IconSpeakerphone },
   notice: { label: msg`Please read`, action: msg`Read`, icon: IconInfoCircle },
   review: { label: msg`Please review`, action: msg`Review`, icon: IconChecklist },
-  moderation: { label: msg`Please decide`, action: msg`Decide`, icon: IconFlag },
+  moderation: { label: msg`Please review`, action: msg`Review`, icon: IconFlag },
   import: { label: msg`Rows not imported`, action: msg`Open report`, icon: IconTableImport },
 };

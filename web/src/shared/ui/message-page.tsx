@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation/navigation.ts';
-import { requestSearch } from '../navigation/search-request.ts';
+import { searchRequest } from '../navigation/frame-request.ts';
 import { Courtyard } from './courtyard.tsx';
 import classes from './message-page.module.css';
 import { PageRegion, useIsFramed } from './page-region.tsx';
@@ -52,7 +52,7 @@ export function MessagePage({ title, text, list, action, others, role }: Message
 export function SearchButton() {
   if (!useIsFramed()) return null;
   return (
-    <Button variant="default" size="md" onClick={requestSearch}>
+    <Button variant="default" size="md" onClick={searchRequest.send}>
       <Trans>Search</Trans>
     </Button>
   );

@@ -1,0 +1,16 @@
+/** Something that the frame does, and that pages and panels may ask for. */
+function frameRequest() {
+  const listeners = new Set<() => void>();
+  return {
+    send: (): void => listeners.forEach((listener) => listener()),
+    /** Returns the function to unsubscribe. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export const searchRequest = frameRequest();
+/** The list of keyboard shortcuts. */
+export const keysRequest = frameRequest();
