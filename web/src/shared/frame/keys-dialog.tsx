@@ -13,6 +13,8 @@ export interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
+const isForEveryone = ({ path }: { readonly path: string }): boolean => !path.startsWith('/admin');
+
 /** Lists the keys that work on every page. */
 export function KeysDialog({ pages, onClose }: KeysDialogProps) {
   const { i18n } = useLingui();
@@ -32,11 +34,13 @@ export function KeysDialog({ pages, onClose }: KeysDialogProps) {
             <Key of={['?']}>
               <Trans>Show this list</Trans>
             </Key>
-            {pages.map(({ key, path, label }) => (
-              <Key key={path} of={['G', key.toUpperCase()]}>
-                <PageName path={path}>{i18n._(label)}</PageName>
-              </Key>
-            ))}
+            {[...pages.filter(isForEveryone), ...pages.filter((page) => !isForEveryone(page))].map(
+              ({ key, path, label }) => (
+                <Key key={path} of={['G', key.toUpperCase()]}>
+                  <PageName path={path}>{i18n._(label)}</PageName>
+                </Key>
+              ),
+            )}
           </>
         )}
       </ul>
@@ -66,4 +70,4 @@ function Key({ of, children }: { of: readonly string[]; children: ReactNode }) {
 
 /** Pages of the administration have the names of those for everyone. */
 const PageName = ({ path, children }: { path: string; children: ReactNode }) =>
-  path.startsWith('/admin') ? <Trans>Administration: {children}</Trans> : children;
+  isForEveryone({ path }) ? children : <Trans>Administration: {children}</Trans>;
