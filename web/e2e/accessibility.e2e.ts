@@ -28,6 +28,8 @@ test.describe.configure({ mode: 'parallel' });
 // first.
 test.use({ serviceWorkers: 'block' });
 
+/** In milliseconds. Each feature adds pages to an area, and with them to what its test may take. */
+const perPage = 5_000;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -91,8 +93,10 @@ for (const view of views) {
     for (const [name, area] of areas) {
       test(`[ALL-11] ${name} has no accessibility violations`, async ({ page }) => {
         const email = visitors[area];
+        const pages = pagesOf(area);
+        test.setTimeout(test.info().timeout + pages.length * perPage);
         if (email) await signIn(page, email);
-        expect(await violationsOfPages(page, pagesOf(area), view)).toEqual([]);
+        expect(await violationsOfPages(page, pages, view)).toEqual([]);
       });
     }
   });

@@ -11,8 +11,8 @@ export interface Query {
   readonly command: mongo.Document;
 }
 
-/** Collections that background loops read all the time. */
-const background = ['outbox', 'tasks', 'system.profile'];
+/** Collections that background loops read: all the time, or once a minute. */
+const background = ['outbox', 'tasks', 'background_tasks', 'system.profile'];
 
 /** The queries a service sent to MongoDB while `work` ran. */
 export async function queriesDuring(service: TestService, work: () => Promise<unknown>): Promise<Query[]> {
