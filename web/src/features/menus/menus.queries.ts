@@ -11,7 +11,7 @@ export const menuQueries = {
     cursorList(['menus', 'list'], (after, signal) => api.list({ query: { after, limit: 20 } }, { signal })),
   today: () =>
     queryOptions({
-      queryKey: ['menus', 'today'],
+      queryKey: ['dishes today'],
       queryFn: ({ signal }) => api.today({}, { signal }),
       select: ({ items }) => items,
     }),
@@ -24,6 +24,6 @@ export const menuQueries = {
 
 refetchOn('menus.changed', ({ menu }) => [
   ['menus', 'list'],
-  ['menus', 'today'],
+  ['dishes today'],
   menu === undefined ? ['menus', 'one'] : ['menus', 'one', menu],
 ]);

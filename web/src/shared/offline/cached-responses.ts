@@ -8,7 +8,7 @@ import { offlineStore, type CachedResponse } from '../device/offline-store.ts';
 import { offlineQueue } from '../device/offline-queue.ts';
 
 /**
- * Query kinds that can be read offline: the session, home and what waits there, news, articles opened and their
+ * Query kinds that can be read offline: the session, home with its blocks, news, articles opened and their
  * comments, and conversations. `cached-messages.ts` keeps the messages.
  */
 const cachedKinds: ReadonlySet<unknown> = new Set([
@@ -22,6 +22,8 @@ const cachedKinds: ReadonlySet<unknown> = new Set([
   'conversation',
   'broadcasts',
   'todos',
+  'dishes today',
+  'team away',
 ]);
 const maxResponses = 200;
 const maxAge = 30 * 24 * 3_600_000;

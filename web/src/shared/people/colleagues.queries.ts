@@ -31,7 +31,7 @@ export const colleagueQueries = {
   }),
   away: () =>
     queryOptions({
-      queryKey: ['colleagues', 'away'],
+      queryKey: ['team away'],
       queryFn: ({ signal }) => api.away({}, { signal }),
       select: ({ items }) => items,
     }),
@@ -54,12 +54,7 @@ export const colleagueQueries = {
 
 refetchOn('people.changed', ({ id }) =>
   id === undefined
-    ? [['colleagues']]
-    : [
-        ['colleagues', 'list'],
-        ['colleagues', 'reports'],
-        ['colleagues', 'away'],
-        ['colleagues', 'profile', id],
-      ],
+    ? [['colleagues'], ['team away']]
+    : [['colleagues', 'list'], ['colleagues', 'reports'], ['team away'], ['colleagues', 'profile', id]],
 );
 refetchOn('places.changed', () => [['directory reference-data']]);
