@@ -116,7 +116,7 @@ const harmless = new Set([
   ],
   ...['error', 'changing', 'waiting', 'skipped', 'status'],
   // Versions, positions and measures of things.
-  ...['version', 'seq', 'revision', 'width', 'height', 'readingTime', 'seconds'],
+  ...['version', 'hiddenNotice', 'seq', 'revision', 'width', 'height', 'readingTime', 'seconds'],
   // What people publish or hand in under their names, and what administrators do.
   ...[
     'comments',

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { Id, IdParams, NoContent, lengths, line, tidyLine } from '../common.ts';
+import { Id, IdParams, Language, NoContent, lengths, line, tidyLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { JobType } from './vacancy.ts';
+import { JobType, VacancySummary } from './vacancy.ts';
 import { jobsTag } from './vacancies.ts';
 
 /** Per person. */
 export const maxVacancySearches = 20;
+
+/** What the home page shows of them: the newest of the last days. */
+export const maxMatches = 3;
+export const matchDays = 14;
 
 /** A search that a person repeats, saved under a name. */
 export const VacancySearchFields = z
@@ -31,6 +35,16 @@ export const vacancySearches = endpoints('content', 'vacancySearches', jobsTag, 
     summary: 'List your saved vacancy searches, by name',
     rate: 'read',
     response: z.object({ items: z.array(VacancySearch) }),
+  }),
+  matches: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/vacancy-searches/matches',
+    summary: 'List the newest vacancies that match your saved searches',
+    description: `At most ${maxMatches}, opened within the last ${matchDays} days, newest first. Without saved searches, none.`,
+    rate: 'read',
+    query: z.object({ language: Language.optional() }),
+    response: z.object({ items: z.array(VacancySummary).max(maxMatches) }),
   }),
   save: endpoint({
     ...own,

@@ -19,6 +19,12 @@ export const Preferences = z
   .object({
     homeOrder: HomeOrder,
     homeBlocks: HomeBlocks,
+    hiddenNotice: z
+      .number()
+      .int()
+      .nonnegative()
+      .nullable()
+      .describe('The version of the welcome notice that you have hidden.'),
     singleKeys: z.boolean().describe('Whether single keys without a modifier are shortcuts.'),
     timeZone: TimeZone.nullable().describe('IANA time zone; null for the time zone of the organisation.'),
     theme: z.enum(themes).nullable().describe('Null lets each device decide.'),

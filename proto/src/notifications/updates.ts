@@ -134,6 +134,16 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     response: NoContent,
     status: 204,
   }),
+  unread: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/updates/:id/read',
+    summary: 'Mark a notification as unread',
+    description: ofEntry,
+    params: IdParams,
+    response: NoContent,
+    status: 204,
+  }),
   readAll: endpoint({
     ...base,
     method: 'PUT',

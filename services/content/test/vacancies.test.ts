@@ -299,6 +299,28 @@ it('[HR-1] searches are saved under a name, by each person for themselves', asyn
   expect(await codeOf(save({ name: 'One more' }))).toBe('invalid-input');
 });
 
+it('[HR-1] [HOME-1.7] the newest vacancies that match a saved search are listed, once each', async () => {
+  const save = (body: CallInput<typeof vacancySearches.save>['body']) =>
+    service.call(vacancySearches.save, { body }, { as: reader });
+  const matches = async (as = reader) =>
+    (await service.call(vacancySearches.matches, {}, { as })).items.map(({ id }) => id);
+  const baker = await add({ openFrom: day(-3), site: 'leeds' });
+  const cook = await add({ openFrom: day(-2), jobTitle: { 'en-GB': 'Cook' }, jobType: 'overtime' });
+  const driver = { jobTitle: { 'en-GB': 'Driver' }, site: 'berlin' };
+  await add({ ...driver, openFrom: day(-1) });
+  await add({ openFrom: day(-20), site: 'leeds' });
+  await add({ openFrom: day(1), site: 'leeds' });
+  expect(await matches()).toEqual([]);
+  await save({ name: 'Leeds', sites: ['leeds'] });
+  await save({ name: 'Baking', q: 'bak', sites: ['leeds', 'berlin'] });
+  await save({ name: 'Overtime', jobTypes: ['overtime'] });
+  expect(await matches()).toEqual([cook.id, baker.id]);
+  expect(await matches(await org.person())).toEqual([]);
+  await add({ openFrom: day(0), site: 'leeds' });
+  await add({ openFrom: day(0), site: 'leeds' });
+  expect(await matches()).toHaveLength(3);
+});
+
 it('[HR-1] [PERM-6] a vacancy manager of one site sees and changes only its vacancies', async () => {
   const scope = { ...nobody, sites: ['leeds'] };
   const local = await org.person({ can: ['admin:vacancies'], scope });

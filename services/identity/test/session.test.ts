@@ -26,6 +26,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
     preferences: {
       homeOrder: 'newest',
       homeBlocks: usualBlocks,
+      hiddenNotice: null,
       singleKeys: true,
       timeZone: null,
       theme: null,

@@ -131,15 +131,17 @@ describe('[NOTE-1] an update', () => {
     expect(await room.about(id, ada)).toHaveLength(0);
   });
 
-  it('can be read, dismissed and snoozed for a day, but only by its own reader', async () => {
+  it('can be read, marked as unread, dismissed and snoozed for a day, but only by its own reader', async () => {
     const id = await room.subject();
     await room.publish(id);
     const [update] = (await room.about(id, ada)) as [Update];
     const params = { id: update.id };
-    for (const endpoint of [updates.read, updates.dismiss, updates.snooze])
+    for (const endpoint of [updates.read, updates.unread, updates.dismiss, updates.snooze])
       expect(await codeOf(service.call(endpoint, { params }, { as: bo }))).toBe('not-found');
     await service.call(updates.read, { params }, { as: ada });
     expect((await room.about(id, ada))[0]?.unread).toBe(0);
+    await service.call(updates.unread, { params }, { as: ada });
+    expect((await room.about(id, ada))[0]?.unread).toBe(1);
     const { snoozedUntil } = await service.call(updates.snooze, { params }, { as: ada });
     expect(Math.abs(new Date(snoozedUntil).getTime() - Date.now() - 86_400_000)).toBeLessThan(60_000);
     expect([await room.about(id, ada), (await room.about(id, ada, 'snoozed')).length]).toEqual([[], 1]);

@@ -26,6 +26,7 @@ export const employee: Session = {
   preferences: {
     homeOrder: 'newest',
     homeBlocks: usualBlocks,
+    hiddenNotice: null,
     singleKeys: true,
     timeZone: null,
     theme: null,

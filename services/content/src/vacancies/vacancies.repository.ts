@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
+import type { VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
 import type { Model } from 'mongoose';
 import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
 import { saveFields } from '@atrium/common/authoring/save-fields';
@@ -54,6 +55,29 @@ export class VacanciesRepository {
       .limit(limit + 1)
       .lean<VacancyRow[]>();
     return toPage(rows, limit, order);
+  }
+
+  /** The newest open vacancies that at least one of the searches finds. */
+  listMatching(
+    searches: readonly Pick<VacancySearchFields, 'q' | 'sites' | 'jobTypes'>[],
+    { today, since, limit }: { today: string; since: string; limit: number },
+  ): Promise<VacancyRow[]> {
+    const found = searches.map(({ q, sites, jobTypes }) => ({
+      ...(sites.length > 0 && { site: { $in: sites } }),
+      ...(jobTypes.length > 0 && { jobType: { $in: jobTypes } }),
+      ...textFilter(q),
+    }));
+    return this.vacancies
+      .find({
+        deletedAt: null,
+        openFrom: { $gte: since },
+        $and: [vacancyWindow.filter(['open'], today), { $or: found }],
+      })
+      .select(row)
+      .sort({ openFrom: -1, _id: -1 })
+      .limit(limit)
+      .lean<VacancyRow[]>()
+      .exec();
   }
 
   find(id: string): Promise<VacancyRecord | null> {

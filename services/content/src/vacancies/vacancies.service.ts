@@ -4,7 +4,9 @@ import { Directory } from '@atrium/common/directory/directory';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Language, Page } from '@atrium/proto/common';
 import type { VacanciesQuery } from '@atrium/proto/content/vacancies';
+import { matchDays, maxMatches, type VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
+import { dayIn } from '@atrium/proto/day-in';
 import { VacanciesRepository } from './vacancies.repository.ts';
 import { VacancyPresenter, type VacancyReader } from './vacancy-presenter.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
@@ -22,6 +24,22 @@ export class VacanciesService {
     const reader = await this.reader(language);
     const { rows, next } = await this.vacancies.listOpen(query, reader.today);
     return { items: await this.presenter.presentList(rows, reader), next };
+  }
+
+  /** The newest that match what the reader has saved. */
+  async listMatching(
+    searches: readonly VacancySearchFields[],
+    language?: Language,
+  ): Promise<VacancySummary[]> {
+    if (searches.length === 0) return [];
+    const reader = await this.reader(language);
+    const since = dayIn('UTC', new Date(Date.parse(reader.today) - matchDays * 24 * 3_600_000));
+    const rows = await this.vacancies.listMatching(searches, {
+      today: reader.today,
+      since,
+      limit: maxMatches,
+    });
+    return this.presenter.presentList(rows, reader);
   }
 
   async get(id: string, language?: Language): Promise<Vacancy> {

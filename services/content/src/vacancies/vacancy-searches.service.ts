@@ -7,7 +7,10 @@ import {
   type VacancySearch,
   type VacancySearchFields,
 } from '@atrium/proto/content/vacancy-searches';
+import type { Language } from '@atrium/proto/common';
+import type { VacancySummary } from '@atrium/proto/content/vacancy';
 import { randomUUID } from 'node:crypto';
+import { VacanciesService } from './vacancies.service.ts';
 import { VacancyLiveEvents } from './vacancy-live-events.ts';
 import type { VacancySearchRecord } from './vacancy-search.schema.ts';
 import { VacancySearchesRepository } from './vacancy-searches.repository.ts';
@@ -19,10 +22,15 @@ export class VacancySearchesService {
     private readonly searches: VacancySearchesRepository,
     private readonly events: VacancyLiveEvents,
     private readonly transactions: Transactions,
+    private readonly vacancies: VacanciesService,
   ) {}
 
   async list(): Promise<VacancySearch[]> {
     return (await this.searches.listOf(currentCaller().id)).map(toSearch);
+  }
+
+  async matches(language?: Language): Promise<VacancySummary[]> {
+    return this.vacancies.listMatching(await this.searches.listOf(currentCaller().id), language);
   }
 
   async save(fields: VacancySearchFields): Promise<VacancySearch> {

@@ -5,6 +5,7 @@ import type { PersonRecord } from './person.schema.ts';
 const defaults: Preferences = {
   homeOrder: 'newest',
   homeBlocks: usualBlocks,
+  hiddenNotice: null,
   singleKeys: true,
   timeZone: null,
   theme: null,

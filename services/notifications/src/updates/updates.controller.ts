@@ -28,6 +28,11 @@ export class UpdatesController {
     return this.service.read(id);
   }
 
+  @Route(updates.unread)
+  unread({ params: { id } }: Input<typeof updates.unread>) {
+    return this.service.unread(id);
+  }
+
   @Route(updates.dismiss)
   dismiss({ params: { id } }: Input<typeof updates.dismiss>) {
     return this.service.dismiss(id);

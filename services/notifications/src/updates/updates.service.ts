@@ -40,6 +40,10 @@ export class UpdatesService {
     return this.change(id, {}, { readAt: new Date() });
   }
 
+  unread(id: string): Promise<void> {
+    return this.change(id, { dismissedAt: null }, { readAt: null });
+  }
+
   /** Does not mark it as read, so that it comes back as it was. */
   dismiss(id: string): Promise<void> {
     return this.change(id, { dismissedAt: null }, { dismissedAt: new Date() });

@@ -17,11 +17,20 @@ export interface ArrangedBlock {
   readonly fixed?: boolean;
 }
 
+export interface ArrangeBlocksProps {
+  readonly blocks: readonly ArrangedBlock[];
+  /** The version of the notice that is there, if it can be hidden. */
+  readonly notice: number | null;
+}
+
 /** People put the blocks of their home page in order, and hide those that they do not need. */
-export function ArrangeBlocks({ blocks }: { blocks: readonly ArrangedBlock[] }) {
+export function ArrangeBlocks({ blocks, notice }: ArrangeBlocksProps) {
   const { t } = useLingui();
   const [isOpen, { open, close }] = useDisclosure(false);
-  const { order, hidden } = useSession().preferences.homeBlocks;
+  const {
+    homeBlocks: { order, hidden },
+    hiddenNotice,
+  } = useSession().preferences;
   const prefer = useUpdatePreferences();
   const movable = inOrder(
     blocks.filter(({ fixed }) => !fixed),
@@ -53,6 +62,17 @@ export function ArrangeBlocks({ blocks }: { blocks: readonly ArrangedBlock[] }) 
       </ActionIcon>
       <Modal opened={isOpen} onClose={close} title={<Trans>Customise your home page</Trans>}>
         <Rows>
+          {notice !== null && (
+            <Row title={<Trans>Notice</Trans>}>
+              <Switch
+                aria-label={t`Show the notice`}
+                checked={hiddenNotice !== notice}
+                onChange={(event) =>
+                  prefer.mutate({ hiddenNotice: event.currentTarget.checked ? null : notice })
+                }
+              />
+            </Row>
+          )}
           {shown.map(({ name, title, label, fixed }) => (
             <Row key={name} title={title}>
               {!fixed && (

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { ArticleGrid } from '../../shared/news/article-grid.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import classes from './home-page.module.css';
+import { NewsOrderMenu } from './news-order-menu.tsx';
 
 /** A lead story, two wide cards, and a row of three. */
 const most = 6;
@@ -19,9 +20,12 @@ export function HomeNews({ articles, next }: Pick<HomeFeed, 'articles' | 'next'>
   return (
     <section aria-labelledby={id} className={classes.news}>
       <div className={classes.head}>
-        <Title order={2} id={id}>
-          <Trans>News</Trans>
-        </Title>
+        <div className={classes.order}>
+          <Title order={2} id={id}>
+            <Trans>News</Trans>
+          </Title>
+          <NewsOrderMenu />
+        </div>
         {hasMore && (
           <Anchor component={Link} to="/articles">
             <Trans>All news</Trans>

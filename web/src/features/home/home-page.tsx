@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { homeBlocksOf, inOrder } from '../../shared/navigation/home-blocks.ts';
@@ -19,6 +19,7 @@ import { NewNoticeButton } from './new-notice-button.tsx';
 import { SideBlocks } from './side-blocks.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { useToday } from './use-today.ts';
+import { waitsForReader } from './waits-for-reader.ts';
 import { WelcomeNotice } from './welcome-notice.tsx';
 
 export interface HomePageProps {
@@ -33,7 +34,9 @@ export function HomePage({ first }: HomePageProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const format = useFormat();
-  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage(), session.preferences.homeOrder));
+  // The page stays while the news come in another order.
+  const newsOrder = useDeferredValue(session.preferences.homeOrder);
+  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage(), newsOrder));
   const { order, hidden } = session.preferences.homeBlocks;
   const blocks = homeBlocksOf(useRouter(), session);
   const shown = inOrder(blocks, order).filter(({ name }) => !hidden.includes(name));
@@ -42,8 +45,13 @@ export function HomePage({ first }: HomePageProps) {
     ...(hasNews ? [{ name: news, title: <Trans>News</Trans>, label: t`News`, fixed: true }] : []),
     ...blocks.map(({ name, page }) => ({ name, title: i18n._(page.label), label: i18n._(page.label) })),
   ];
+  const notice = data.welcome && !waitsForReader(data.welcome) ? data.welcome.version : null;
   return (
-    <Page title={useGreeting()} lead={format.date(useToday())} tools={<ArrangeBlocks blocks={arranged} />}>
+    <Page
+      title={useGreeting()}
+      lead={format.date(useToday())}
+      tools={<ArrangeBlocks blocks={arranged} notice={notice} />}
+    >
       {first}
       {data.welcome && (
         <div id="notice" tabIndex={-1} className={classes.notice}>

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { ArticleSummary } from '@atrium/proto/content/articles';
 import type { Colleague } from '@atrium/proto/identity/directory';
 import type { Todo } from '@atrium/proto/notifications/todos';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -77,7 +78,7 @@ it('[HOME-1.5] what people say themselves that they have done leaves when they s
 it('[HOME-1.5] something new that waits appears without a reload', async () => {
   let items: Todo[] = [];
   await open({ ...today, 'GET /todos': () => jsonResponse({ items }) });
-  await screen.findByText('Lentil soup');
+  await section('Today’s menu');
   expect(screen.queryByText('For you')).toBeNull();
   items = [todo({})];
   act(() => {
@@ -99,7 +100,7 @@ it('[HOME-1.7] each block loads and fails alone, and none is shown without its f
   expect(screen.getByText('What waits for you could not be loaded.')).toBeTruthy();
   isDown = false;
   await userEvent.click(menus.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Lentil soup')).toBeTruthy();
+  await section('Today’s menu');
   expect(screen.queryByText(/in your team/)).toBeNull();
   unmount();
   await open(responses, employee);
@@ -135,4 +136,68 @@ it('[HOME-1.7] people hide blocks and put them in order, on the account', async 
   await waitFor(() => expect(sent.at(-1)).toEqual({ order: ['team', 'menus'], hidden: ['menus'] }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(order()).toEqual(['1 person in your team is away']));
+});
+
+const savesPreferences = (sent: unknown[]): MockResponses => ({
+  'PUT /settings/preferences': (body) => {
+    const change = JSON.parse(body) as Partial<typeof employee.preferences>;
+    sent.push(change);
+    return jsonResponse({ ...employee.preferences, ...change });
+  },
+});
+
+it('[HOME-1.2] a notice that waits for nobody is hidden for its version, comes back at once, and is new again with the next', async () => {
+  const sent: unknown[] = [];
+  const notice = (version: number) => ({
+    ...{ version, text: 'Open Saturday', language: 'en-GB', link: null, level: 'info' },
+    ...{ acknowledge: false, acknowledgedAt: null },
+  });
+  let version = 4;
+  await open({
+    ...today,
+    ...savesPreferences(sent),
+    'GET /home': () => jsonResponse({ welcome: notice(version), articles: [], next: null }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide this notice' }));
+  expect(screen.queryByText('Open Saturday')).toBeNull();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  await userEvent.click(undo);
+  expect(await screen.findByText('Open Saturday')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ hiddenNotice: 4 }, { hiddenNotice: null }, { hiddenNotice: 4 }]),
+  );
+  version = 5;
+  act(() => {
+    TestSocket.last.open();
+    TestSocket.last.receive({ type: 'ready' });
+    TestSocket.last.receive({ type: 'notice', notice: { name: 'welcome.changed', ids: {} } });
+  });
+  expect(await screen.findByText('Open Saturday')).toBeTruthy();
+});
+
+const article: ArticleSummary = {
+  ...{ id: 'a1', title: 'A good half-year', summary: '', language: 'en-GB', headerImg: null },
+  channel: { id: 'c1', label: 'Company news', colour: '#1f6f5c' },
+  author: { id: 'helen', name: 'Helen Ackroyd', jobTitle: null, photo: null },
+  ...{ publishedAt: '2026-11-20T09:00:00.000Z', readingTime: 2, comments: 0, seen: true },
+  reactions: { counts: {}, mine: null },
+};
+
+it('[SET-1] the order of the news is chosen in place', async () => {
+  const sent: unknown[] = [];
+  const orders: (string | null)[] = [];
+  await open({
+    ...today,
+    ...savesPreferences(sent),
+    'GET /home': (_sent, query) => {
+      orders.push(query.get('order'));
+      return jsonResponse({ welcome: null, articles: [article], next: null });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Order of the news: Newest first' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Unread first' }));
+  await screen.findByRole('button', { name: 'Order of the news: Unread first' });
+  await waitFor(() => expect([sent, orders.at(-1)]).toEqual([[{ homeOrder: 'unread' }], 'unread']));
 });

@@ -18,6 +18,13 @@ export function HomeBlock() {
   return (
     <HomeBlockFrame
       title={<Trans>Today’s menu</Trans>}
+      chip={{
+        to: '/menus',
+        text: data
+          .flatMap(({ dishes }) => dishes.map(({ name }) => text(name)))
+          .slice(0, mostDishes)
+          .join(' · '),
+      }}
       more={
         <Anchor component={Link} to="/menus">
           <Trans>All menus</Trans>

@@ -3,6 +3,7 @@ import { Select, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { homeOrders, type HomeOrder } from '@atrium/proto/home-order';
+import { homeOrderLabels } from '../../shared/home/home-order-labels.ts';
 import { AppearanceSettings } from '../../shared/frame/appearance-settings.tsx';
 import { ProfilePhotoField } from '../../shared/profile-photo/profile-photo-field.tsx';
 import { useUpdatePreferences } from '../../shared/session/preferences.queries.ts';
@@ -165,18 +166,13 @@ function AccountRows() {
 }
 
 function HomeOrderField() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { homeOrder } = useSession().preferences;
   const prefer = useUpdatePreferences();
-  const names: Record<HomeOrder, string> = {
-    newest: t`Newest first`,
-    oldest: t`Oldest first`,
-    unread: t`Unread first`,
-  };
   return (
     <Select
       label={t`News on your home page`}
-      data={homeOrders.map((value) => ({ value, label: names[value] }))}
+      data={homeOrders.map((value) => ({ value, label: i18n._(homeOrderLabels[value]) }))}
       value={homeOrder}
       onChange={(order) => order && prefer.mutate({ homeOrder: order as HomeOrder })}
       allowDeselect={false}

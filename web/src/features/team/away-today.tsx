@@ -23,6 +23,7 @@ export function HomeBlock() {
           other="# people in your team are away"
         />
       }
+      chip={{ to: '/team', text: data.map(({ name }) => name).join(' · ') }}
       more={
         <Anchor component={Link} to="/team">
           <Trans>My people</Trans>

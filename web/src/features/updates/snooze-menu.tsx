@@ -19,7 +19,13 @@ export function SnoozeMenu({ onPick, onChoose }: SnoozeMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t`Snooze`} title={t`Snooze`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Snooze`}
+          title={t`Snooze`}
+          aria-keyshortcuts="S"
+        >
           <IconClockPause size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

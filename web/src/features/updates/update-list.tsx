@@ -9,6 +9,7 @@ import { ChangedRow, ChangeText } from './changed-row.tsx';
 import { dayOf, type UpdateDay } from './update-days.ts';
 import classes from './update-list.module.css';
 import { UpdateRow } from './update-row.tsx';
+import { useUpdateKeys } from './use-update-keys.ts';
 import { useChangedRows, type ListedRow, type UpdateChange } from './use-changed-rows.ts';
 
 export interface UpdateListProps {
@@ -21,6 +22,7 @@ export interface UpdateListProps {
 /** Entries by day, newest first. What leaves the list stays for some seconds, to be undone. */
 export function UpdateList({ query, empty, onLeave }: UpdateListProps) {
   const listed = query.data?.pages.flatMap((page) => page.items) ?? [];
+  useUpdateKeys(onLeave === undefined);
   const { rows, latest, undone, change, undo } = useChangedRows(listed);
   const days = Map.groupBy(rows, ({ update }) => dayOf(update.createdAt, new Date()));
   const list = [...days].map(([day, some]) => (

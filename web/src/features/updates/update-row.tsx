@@ -5,6 +5,7 @@ import type { Update } from '@atrium/proto/notifications/updates';
 import { useEffect, useRef, useState } from 'react';
 import { ChooseTime } from '../../shared/form/choose-time.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
+import { ReadToggle } from './read-toggle.tsx';
 import { UpdateMenu } from './update-menu.tsx';
 import { UpdateSign } from './update-sign.tsx';
 import { UpdateWords } from './update-words.tsx';
@@ -33,7 +34,12 @@ export function UpdateRow({ update, isUndone, onChange, onLeave }: UpdateRowProp
   const isAway = update.dismissed || update.snoozedUntil !== null;
   const snooze = (until: string): void => onChange({ update, what: 'snoozed', until });
   return (
-    <li ref={row} className={classes.row} data-unread={(update.unread > 0 && !update.dismissed) || undefined}>
+    <li
+      ref={row}
+      className={classes.row}
+      data-update
+      data-unread={(update.unread > 0 && !update.dismissed) || undefined}
+    >
       <UpdateSign update={update} />
       <UpdateWords update={update} onLeave={onLeave}>
         {!isChoosing && (
@@ -55,12 +61,14 @@ export function UpdateRow({ update, isUndone, onChange, onLeave }: UpdateRowProp
                 color="gray"
                 aria-label={t({ context: 'notification', message: 'Done' })}
                 title={t({ context: 'notification', message: 'Done' })}
+                aria-keyshortcuts="E"
                 onClick={() => onChange({ update, what: 'done' })}
               >
                 <IconCheck {...icon} />
               </ActionIcon>
             )}
             {!isAway && <SnoozeMenu onPick={snooze} onChoose={() => setIsChoosing(true)} />}
+            {!onLeave && !update.dismissed && <ReadToggle update={update} />}
             {!onLeave && <UpdateMenu kind={update.kind} />}
           </div>
         )}

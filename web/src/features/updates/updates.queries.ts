@@ -28,6 +28,12 @@ export function useUpdateActions() {
       mutationFn: (id: string) => api.read({ params: { id } }),
       meta: { quiet: true },
     }),
+    unread: useMutation({
+      ...done,
+      mutationKey: ['mark update as unread'],
+      mutationFn: (id: string) => api.unread({ params: { id } }),
+      meta: { quiet: true },
+    }),
     readAll: useMutation({
       ...done,
       mutationKey: ['read all updates'],

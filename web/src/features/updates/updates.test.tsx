@@ -39,6 +39,7 @@ function serverWith(...items: Update[]) {
         next: null,
       }),
     'PUT /updates/r1/read': set('read r1', { unread: 0 }),
+    'DELETE /updates/r1/read': set('unread r1', { unread: 1 }),
     'PUT /updates/u1/read': set('read u1', { unread: 0 }),
     'PUT /updates/r1/dismissal': set('dismiss r1', { dismissed: true }),
     'DELETE /updates/r1/dismissal': set('restore r1', { dismissed: false }),
@@ -185,4 +186,22 @@ it('[NAV-1] the rail leaves the notifications to the bell', async () => {
   await open(serverWith());
   const rail = within(screen.getAllByRole('navigation', { name: 'Main menu' })[0] as HTMLElement);
   expect(rail.queryByRole('link', { name: 'Notifications' })).toBeNull();
+});
+
+it('[NOTE-1] [ALL-11] single keys go from row to row, and act on the one with the focus', async () => {
+  const server = serverWith(reply, articles);
+  await open(server);
+  await main().findByText(text);
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.textContent).toContain(text);
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.textContent).toContain('Company news');
+  await userEvent.keyboard('k{Shift>}U{/Shift}');
+  await waitFor(() => expect(server.asked).toEqual(['read r1']));
+  await main().findByRole('button', { name: 'Mark as unread' });
+  await userEvent.keyboard('{Shift>}U{/Shift}');
+  await waitFor(() => expect(server.asked).toEqual(['read r1', 'unread r1']));
+  // J after G opens a page.
+  await userEvent.keyboard('gje');
+  await waitFor(() => expect(server.asked.at(-1)).toBe('dismiss r1'));
 });

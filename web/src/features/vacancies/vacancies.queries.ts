@@ -33,11 +33,17 @@ export const vacancyQueries = {
       queryKey: ['vacancies', 'searches'],
       queryFn: ({ signal }) => searchesApi.list({}, { signal }),
     }),
+  matches: (language: Language) =>
+    queryOptions({
+      queryKey: ['vacancies', 'matches', language],
+      queryFn: async ({ signal }) => (await searchesApi.matches({ query: { language } }, { signal })).items,
+    }),
 };
 
 refetchOn('vacancies.changed', ({ vacancy }) => [
   ['vacancies', 'list'],
   ['vacancies', 'searches'],
+  ['vacancies', 'matches'],
   vacancy === undefined ? ['vacancies', 'one'] : ['vacancies', 'one', vacancy],
 ]);
 

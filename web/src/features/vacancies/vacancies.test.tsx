@@ -194,3 +194,10 @@ it('[HR-1] opening a saved search fills the search field, and typing continues w
   expect(field()).toBe(before);
   expect(field().value).toBe('pilot');
 });
+
+it('[HR-1] [HOME-1.7] new jobs that match a saved search stand on the home page', async () => {
+  await open('/', { 'GET /vacancy-searches/matches': () => jsonResponse({ items: [baker] }) });
+  const jobs = within(await screen.findByRole('region', { name: 'Jobs for you' }));
+  expect(jobs.getByRole('link', { name: 'Baker' }).getAttribute('href')).toBe('/hr/vacancies/v1');
+  expect(jobs.getByText('Apply by 24 December 2026')).toBeTruthy();
+});

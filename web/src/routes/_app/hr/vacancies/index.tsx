@@ -15,7 +15,10 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_app/hr/vacancies/')({
-  staticData: { page: { label: msg`Jobs`, key: 'j', icon: IconBriefcase, menu: 'main', order: 70 } },
+  staticData: {
+    page: { label: msg`Jobs`, key: 'j', icon: IconBriefcase, menu: 'main', order: 70 },
+    home: { order: 40, load: () => import('../../../../features/vacancies/matching-vacancies.tsx') },
+  },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'vacancies', access: 'user:vacancies' }),
   loaderDeps: ({ search }) => search,
