@@ -13,6 +13,7 @@ import {
   lengths,
   localisedLine,
   page,
+  countedPageOf,
   pageOf,
   optionalParagraphs,
   tidyLine,
@@ -201,7 +202,7 @@ const list = endpoint({
   description:
     'Includes drafts, upcoming and expired documents. With `deleted=true`, lists deleted documents.',
   query: ManagedLibraryQuery,
-  response: pageOf(ManagedLibraryItemRow),
+  response: countedPageOf(ManagedLibraryItemRow),
   problems: ['invalid-cursor'],
 });
 
