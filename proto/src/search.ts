@@ -30,7 +30,11 @@ export const SearchKindName = z
 export const searchFacets = ['site', 'channel', 'author'] as const;
 export type SearchFacet = (typeof searchFacets)[number];
 export const FacetValue = z
-  .object({ facet: z.enum(searchFacets), id: Id, name: z.string() })
+  .object({
+    facet: z.enum(searchFacets),
+    id: Id,
+    name: z.string().nullable().describe('Null for sites of content, which the directory names.'),
+  })
   .meta({ id: 'FacetValue', description: 'The site, channel or author of a hit.' });
 export type FacetValue = z.infer<typeof FacetValue>;
 

@@ -15,8 +15,8 @@ type Part = keyof Narrowing;
 
 export interface Choice {
   readonly id: string;
-  /** Missing where the ID says it. */
-  readonly name?: string;
+  /** Null if no hit says it. */
+  readonly name: string | null;
   readonly count: number;
 }
 
@@ -44,17 +44,17 @@ export const narrowed = (
 
 /** The sites, channels or authors of these hits, those with the most hits first. */
 export function valuesOf(hits: readonly ShownHit[], facet: SearchFacet): Choice[] {
-  const named = new Map<string, { id: string; name: string; count: number }>();
+  const named = new Map<string, { id: string; name: string | null; count: number }>();
   for (const value of hits.flatMap(({ hit }) => hit.facets)) {
     if (value.facet !== facet) continue;
     const known = named.get(value.id) ?? { ...value, count: 0 };
-    named.set(value.id, { ...known, count: known.count + 1 });
+    named.set(value.id, { ...known, name: known.name ?? value.name, count: known.count + 1 });
   }
   return [...named.values()].toSorted((one, other) => other.count - one.count);
 }
 
 /** The periods within which something was published, each with the number of hits. */
-export const periodsOf = (hits: readonly ShownHit[], now: number): Choice[] =>
+export const periodsOf = (hits: readonly ShownHit[], now: number): Omit<Choice, 'name'>[] =>
   periodNames
     .map((id) => ({ id, count: hits.filter((hit) => fits(hit, 'period', id, now)).length }))
     .filter(({ count }) => count > 0);

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { maxHitsPerKind, searchFacets, type SearchFacet } from '@atrium/proto/search';
 import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
 import {
   countChosen,
@@ -40,6 +41,7 @@ export interface SearchFacetsProps {
 /** What was found by kind, site, channel, author and date, each with its number of hits. */
 export function SearchFacets({ hits, narrowing, onNarrow, onClear }: SearchFacetsProps) {
   const { t, i18n } = useLingui();
+  const { site } = useDirectoryReferences();
   const [now] = useState(() => Date.now());
   const among = (part: keyof Narrowing) => narrowed(hits, narrowing, now, part);
   const kinds = [...Map.groupBy(among('kind'), ({ kind }) => kind)].map(([{ kind, label }, some]) => ({
@@ -63,7 +65,10 @@ export function SearchFacets({ hits, narrowing, onNarrow, onClear }: SearchFacet
         <Facet
           key={facet}
           title={i18n._(titles[facet])}
-          choices={valuesOf(among(facet), facet)}
+          choices={valuesOf(among(facet), facet).map((one) => ({
+            ...one,
+            name: one.name ?? site(one.id),
+          }))}
           chosen={narrowing[facet]}
           onChoose={(id) => onNarrow({ [facet]: id })}
         />
@@ -102,7 +107,7 @@ function Facet({ title, choices, chosen, onChoose }: FacetProps) {
         {title}
       </h2>
       <ul className={classes.list} aria-labelledby={heading}>
-        {shown.map(({ id, name = id, count }) => (
+        {shown.map(({ id, name, count }) => (
           <li key={id}>
             <button
               type="button"

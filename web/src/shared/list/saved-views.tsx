@@ -88,7 +88,7 @@ function ViewMenu({ list, view, shown, isCurrent }: ViewMenuProps) {
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t`Actions for view ${name}`}>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={t`Actions for view ${name}`}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
