@@ -100,22 +100,6 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     next: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
   });
 
-/** How far the matches of a list are counted. */
-export const maxCounted = 1000;
-/** One page of a list that says how many there are. */
-export interface CountedPage<T> extends Page<T> {
-  readonly total: number | null;
-}
-/** The schema of a {@link CountedPage}. */
-export const countedPageOf = <T extends z.ZodType>(item: T) =>
-  pageOf(item).extend({
-    total: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Number of all matches, counted up to 1,000; null except on the first page.'),
-  });
-
 /** A query parameter that may be given several times. */
 export const oneOrMany = <T extends z.ZodType>(item: T) =>
   z.preprocess(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Permission } from './access.ts';
-import { Id, IdParams, Instant, NoContent, page, countedPageOf, PersonRef } from './common.ts';
+import { Id, IdParams, Instant, NoContent, page, PersonRef } from './common.ts';
+import { countedPageOf } from './counted-page.ts';
 import { endpoint, endpoints, services, type ServiceName, type Tag } from './endpoint.ts';
 import { exportOf } from './tables/export.ts';
 import { labels } from './tables/labels.ts';

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  Id,
-  IdParams,
-  Instant,
-  Language,
-  NoContent,
-  PersonRef,
-  page,
-  countedPageOf,
-  pageOf,
-} from '../common.ts';
+import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { deletedAt, restorable } from '../authoring/restore.ts';
 import { ContentReview } from '../authoring/review.ts';
 import { stale } from '../authoring/translations.ts';

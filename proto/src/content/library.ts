@@ -13,11 +13,11 @@ import {
   lengths,
   localisedLine,
   page,
-  countedPageOf,
   pageOf,
   optionalParagraphs,
   tidyLine,
 } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { libraryAdminTag } from './library-files.ts';
 import { exportOf } from '../tables/export.ts';

@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { draft, draftStates, publication, publishable } from '../authoring/publishing.ts';
 import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
-import {
-  countedPageOf,
-  Id,
-  IdParams,
-  Language,
-  lengths,
-  line,
-  localisedLine,
-  page,
-  pageOf,
-} from '../common.ts';
+import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { deleted, restorable } from '../authoring/restore.ts';
 import { confirmLanguage } from '../authoring/translations.ts';
-import {
-  Id,
-  IdParams,
-  Language,
-  lengths,
-  oneOrMany,
-  page,
-  countedPageOf,
-  pageOf,
-  tidyLine,
-} from '../common.ts';
+import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf, tidyLine } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
-import {
-  IdParams,
-  Instant,
-  NoContent,
-  PersonRef,
-  Id,
-  lengths,
-  line,
-  page,
-  countedPageOf,
-} from '../common.ts';
+import { IdParams, Instant, NoContent, PersonRef, Id, lengths, line, page } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { NewRoles } from './new-roles.ts';
 import { Reauthentication } from './reauthentication.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant, PersonRef, lengths, countedPageOf, page, tidyLine } from '../common.ts';
+import { Id, Instant, PersonRef, lengths, page, tidyLine } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';

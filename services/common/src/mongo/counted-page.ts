@@ -1,4 +1,4 @@
-import { maxCounted } from '@atrium/proto/common';
+import { maxCounted } from '@atrium/proto/counted-page';
 import type { RecordPage } from './cursor.ts';
 
 export interface CountedPage<T> extends RecordPage<T> {

@@ -1,4 +1,4 @@
-import type { CountedPage } from '@atrium/proto/common';
+import type { CountedPage } from '@atrium/proto/counted-page';
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { AllTokensQuery, ApiToken } from '@atrium/proto/identity/api-tokens';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { maxCounted } from '@atrium/proto/common';
+import { maxCounted } from '@atrium/proto/counted-page';
 import classes from './list-page.module.css';
 
 export interface ListCountProps {
