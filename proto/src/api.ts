@@ -41,6 +41,8 @@ import { brand } from './identity/public-brand.ts';
 import { retention } from './identity/retention.ts';
 import { defaultRole } from './identity/default-role.ts';
 import { roles } from './identity/roles.ts';
+import { savedAudiences } from './identity/saved-audiences.ts';
+import { savedViews } from './identity/saved-views.ts';
 import { secondFactor } from './identity/second-factor.ts';
 import { session } from './identity/session.ts';
 import { setup } from './identity/setup.ts';
@@ -70,6 +72,8 @@ export const tables = {
   sessions,
   signInPolicy,
   signInProviders,
+  savedAudiences,
+  savedViews,
   secondFactor,
   signUp,
   signUpCodes,

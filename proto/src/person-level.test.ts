@@ -71,6 +71,7 @@ const harmless = new Set([
     'unread',
     'read',
     'mentions',
+    'joinedAt',
   ],
   ...['messages', 'conversations', 'urgent', 'number', 'startedAt', 'lastAt', 'mutedUntil', 'snoozedUntil'],
   ...['acknowledgedAt', 'since', 'delivered'],

@@ -26,6 +26,18 @@ export const SearchKindName = z
   .regex(/^[a-z][a-z-]{1,30}$/)
   .meta({ id: 'SearchKindName', description: 'A kind of content, such as `article`.' });
 
+/** What hits can be narrowed down by, besides their kind and date. */
+export const searchFacets = ['site', 'channel', 'author'] as const;
+export type SearchFacet = (typeof searchFacets)[number];
+export const FacetValue = z
+  .object({
+    facet: z.enum(searchFacets),
+    id: Id,
+    name: z.string().nullable().describe('Null for sites of content, which the directory names.'),
+  })
+  .meta({ id: 'FacetValue', description: 'The site, channel or author of a hit.' });
+export type FacetValue = z.infer<typeof FacetValue>;
+
 export const SearchHit = z
   .object({
     kind: SearchKindName,
@@ -35,6 +47,7 @@ export const SearchHit = z
     detail: z.string().nullable().describe('What or where it is, such as the channel of an article.'),
     photo: z.string().nullable().describe('For people: path of the profile photo.'),
     at: Instant.nullable().describe('When it was published or sent.'),
+    facets: z.array(FacetValue).describe('Its site, channel and author, as far as it has them.'),
     score: z.number().int().describe('How well it matches, from 1 to 100.'),
     reason: z.enum(['title', 'text']).describe('Whether the title contains all words.'),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Permission } from './access.ts';
-import { Id, IdParams, Instant, NoContent, page, pageOf, PersonRef } from './common.ts';
+import { Id, IdParams, Instant, NoContent, page, PersonRef } from './common.ts';
+import { countedPageOf } from './counted-page.ts';
 import { endpoint, endpoints, services, type ServiceName, type Tag } from './endpoint.ts';
 import { exportOf } from './tables/export.ts';
 import { labels } from './tables/labels.ts';
@@ -67,6 +68,8 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
+export const TasksQuery = page.extend({ state: TaskState.optional() });
+
 const list = endpoint({
   method: 'GET',
   path: '/tasks',
@@ -76,8 +79,8 @@ const list = endpoint({
   scoped: 'inside',
   feature: null,
   rate: 'read',
-  query: page.extend({ state: TaskState.optional() }),
-  response: pageOf(Task),
+  query: TasksQuery,
+  response: countedPageOf(Task),
   problems: ['invalid-cursor'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { deletedAt, restorable } from '../authoring/restore.ts';
 import { ContentReview } from '../authoring/review.ts';
 import { stale } from '../authoring/translations.ts';
@@ -191,7 +192,7 @@ const list = endpoint({
   description:
     'Includes drafts, articles in review and archived articles within your scope. With `deleted=true`, lists deleted articles.',
   query: ManagedArticlesQuery,
-  response: pageOf(ManagedArticleRow),
+  response: countedPageOf(ManagedArticleRow),
   problems: ['invalid-cursor'],
 });
 

@@ -17,6 +17,7 @@ import {
   optionalParagraphs,
   tidyLine,
 } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { libraryAdminTag } from './library-files.ts';
 import { exportOf } from '../tables/export.ts';
@@ -201,7 +202,7 @@ const list = endpoint({
   description:
     'Includes drafts, upcoming and expired documents. With `deleted=true`, lists deleted documents.',
   query: ManagedLibraryQuery,
-  response: pageOf(ManagedLibraryItemRow),
+  response: countedPageOf(ManagedLibraryItemRow),
   problems: ['invalid-cursor'],
 });
 

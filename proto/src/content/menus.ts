@@ -3,6 +3,7 @@ import { draft, draftStates, publication, publishable } from '../authoring/publi
 import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -151,6 +152,15 @@ export const ManagedMenu = z
   .meta({ id: 'ManagedMenu' });
 export type ManagedMenu = z.infer<typeof ManagedMenu>;
 
+export const ManagedMenusQuery = page.extend({
+  state: MenuState.optional(),
+  deleted,
+  sort: z
+    .enum(['-validFrom', 'validFrom', '-validTo', 'validTo'])
+    .default('-validFrom')
+    .describe('A leading `-` sorts in descending order.'),
+});
+
 const read = { method: 'GET', access: 'user:menus', feature: 'menus', rate: 'read' } as const;
 const managed = { access: 'admin:menus', feature: 'menus' } as const;
 
@@ -183,10 +193,10 @@ const list = endpoint({
   method: 'GET',
   rate: 'read',
   path: '/admin/menus',
-  summary: 'List all menus, latest first',
+  summary: 'List all menus',
   description: 'Includes drafts, upcoming and expired menus. With `deleted=true`, lists deleted menus.',
-  query: page.extend({ state: MenuState.optional(), deleted }),
-  response: pageOf(ManagedMenuRow),
+  query: ManagedMenusQuery,
+  response: countedPageOf(ManagedMenuRow),
 });
 
 export const managedMenus = endpoints('content', 'managedMenus', menusAdminTag, {

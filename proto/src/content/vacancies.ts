@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deleted, restorable } from '../authoring/restore.ts';
 import { confirmLanguage } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf, tidyLine } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -132,7 +133,7 @@ const list = endpoint({
   description:
     'Includes upcoming and closed vacancies within your scope. With `deleted=true`, lists deleted vacancies.',
   query: ManagedVacanciesQuery,
-  response: pageOf(ManagedVacancyRow),
+  response: countedPageOf(ManagedVacancyRow),
   problems: ['invalid-cursor'],
 });
 

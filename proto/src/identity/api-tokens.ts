@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
-import { IdParams, Instant, NoContent, PersonRef, Id, lengths, line, page, pageOf } from '../common.ts';
+import { IdParams, Instant, NoContent, PersonRef, Id, lengths, line, page } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { NewRoles } from './new-roles.ts';
 import { Reauthentication } from './reauthentication.ts';
@@ -70,6 +71,14 @@ const own = { access: 'signed-in', feature: null, personLevel: 'own' } as const;
 const admin = { access: 'admin:users', feature: null, tokens: false } as const;
 
 /** Personal API tokens: the caller's own, and those of the organisation. */
+export const AllTokensQuery = page.extend({
+  sort: z
+    .enum(['-createdAt', 'createdAt', 'expiresAt', '-expiresAt'])
+    .default('-createdAt')
+    .describe('A leading `-` sorts in descending order.'),
+});
+export type AllTokensQuery = z.infer<typeof AllTokensQuery>;
+
 export const apiTokens = endpoints('identity', 'apiTokens', apiTokensTag, {
   mine: endpoint({
     ...own,
@@ -110,8 +119,8 @@ export const apiTokens = endpoints('identity', 'apiTokens', apiTokensTag, {
     path: '/api-tokens',
     summary: 'List all API tokens of the organisation',
     rate: 'read',
-    query: page,
-    response: pageOf(ApiToken),
+    query: AllTokensQuery,
+    response: countedPageOf(ApiToken),
   }),
   revokeAny: endpoint({
     ...admin,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant, PersonRef, lengths, page, pageOf, tidyLine } from '../common.ts';
+import { Id, Instant, PersonRef, lengths, page, tidyLine } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -36,6 +37,18 @@ export const AuditFilter = z.object({
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
+const auditOrder = {
+  sort: z.enum(['-at', 'at']).default('-at').describe('A leading `-` sorts in descending order.'),
+};
+
+/** The filters as they are chosen: by days of the organisation’s time zone, the last one included. */
+export const AuditListQuery = AuditFilter.omit({ person: true }).extend({
+  who: AuditFilter.shape.person,
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  ...auditOrder,
+});
+
 export const AuditRetention = z
   .object({ months: z.number().int().min(12).max(240).nullable().describe('Null keeps entries forever.') })
   .meta({ id: 'AuditRetention' });
@@ -44,12 +57,12 @@ export type AuditRetention = z.infer<typeof AuditRetention>;
 const list = endpoint({
   method: 'GET',
   path: '/audit',
-  summary: 'List audit log entries, newest first',
+  summary: 'List audit log entries',
   access: 'superuser',
   feature: null,
   rate: 'read',
-  query: page.extend(AuditFilter.shape),
-  response: pageOf(AuditEntry),
+  query: page.extend({ ...AuditFilter.shape, ...auditOrder }),
+  response: countedPageOf(AuditEntry),
   problems: ['invalid-cursor'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Permission } from '../access.ts';
 import { Audience } from '../audience.ts';
-import { Id, Language, NoContent, PersonRef } from '../common.ts';
+import { Id, Instant, Language, NoContent, PersonRef } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { Feature } from '../features.ts';
 import { Preferences } from './account.ts';
@@ -17,6 +17,7 @@ export const Session = z
   .object({
     person: PersonRef.extend({ first: z.string(), email: z.string(), language: Language }),
     preferences: Preferences,
+    joinedAt: Instant.describe('When you first signed in.'),
     onboarding: z.boolean().describe('Whether the introduction at the first sign-in is still to be shown.'),
     superuser: z.boolean().describe('Whether you have all permissions.'),
     permissions: z.array(Permission).describe('Permissions that apply in the whole organisation.'),

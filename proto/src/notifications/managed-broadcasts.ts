@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdParams, NoContent, lengths, page, pageOf, tidyLine } from '../common.ts';
+import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
@@ -33,17 +34,23 @@ const admin = {
 const one = { ...admin, params: IdParams, response: ManagedBroadcast } as const;
 const read = { ...admin, rate: 'read', method: 'GET' } as const;
 
+export const ManagedBroadcastsQuery = page.extend({
+  state: BroadcastState.optional(),
+  kind: BroadcastKind.optional(),
+  search: tidyLine(lengths.search).optional(),
+  sort: z
+    .enum(['-createdAt', 'createdAt', '-dateSent', 'dateSent'])
+    .default('-createdAt')
+    .describe('A leading `-` sorts in descending order.'),
+});
+
 const list = endpoint({
   ...read,
   path: '/admin/broadcasts',
-  summary: 'List all broadcasts, latest first',
+  summary: 'List all broadcasts',
   description: 'Includes drafts, scheduled and cancelled broadcasts within your scope.',
-  query: page.extend({
-    state: BroadcastState.optional(),
-    kind: BroadcastKind.optional(),
-    search: tidyLine(lengths.search).optional(),
-  }),
-  response: pageOf(ManagedBroadcastRow),
+  query: ManagedBroadcastsQuery,
+  response: countedPageOf(ManagedBroadcastRow),
   problems: ['invalid-cursor'],
 });
 

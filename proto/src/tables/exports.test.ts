@@ -9,6 +9,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'webhooks.deliveries': 'kept for days, to find out why a program was not told',
   'pushDiagnostics.list': 'devices, looked at one by one to find out why nothing arrives on them',
   'apiTokens.list': 'keys of programs, looked at and revoked one by one',
+  'savedViews.list': 'names that people give to their own filters',
+  'savedAudiences.list': 'names that people give to their own audiences',
   'personalRequests.list': 'who asked for their data or was erased: not to be copied anywhere',
   'personalRequests.listLegalHolds': 'who is under a legal hold: not to be copied anywhere',
   'chatCompliance.conversations': 'who talks to whom: looked up for a reason, not to be copied anywhere',

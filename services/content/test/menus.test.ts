@@ -245,4 +245,8 @@ it('[PERF-1] menus are listed page by page', async () => {
   const after = first.next ?? '';
   const second = await service.call(managedMenus.list, { query: { limit: 2, after } }, { as: admin });
   expect(second).toMatchObject({ items: [{ id: made[0] }], next: null });
+  expect([first.total, second.total]).toEqual([3, null]);
+  const query = { limit: 2, sort: 'validFrom' } as const;
+  const oldest = await service.call(managedMenus.list, { query }, { as: admin });
+  expect(oldest.items.map(({ id }) => id)).toEqual([made[0], made[1]]);
 });

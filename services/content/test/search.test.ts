@@ -71,6 +71,15 @@ it('[ALL-9.3] nothing in it shows what the searcher may not open', async () => {
   expect((await room.org.person({ can: ['user:library'] })) && (await titles('zzz'))).toEqual([]);
 });
 
+it('[ALL-9.1] hits say which channel, author and site they can be narrowed down by', async () => {
+  await article('Lighthouse');
+  await advertise(service, admin, { jobTitle: { 'en-GB': 'Lighthouse painter' }, site: 'leeds' });
+  const { hits } = await search('lighthouse', { language: 'en-GB' });
+  const facetsOf = (kind: string) => hits.find((one) => one.kind === kind)?.facets;
+  expect(facetsOf('article')).toMatchObject([{ facet: 'channel' }, { facet: 'author', id: room.editor.id }]);
+  expect(facetsOf('vacancy')).toEqual([{ facet: 'site', id: 'leeds', name: null }]);
+});
+
 it('[ALL-9.3] each hit opens in its organisation only', async () => {
   await article('Lighthouse');
   const other = await newsroom(service);

@@ -22,6 +22,7 @@ import { PersonalDataRequestsModule } from './personal-data/personal-data.module
 import { ProfilePhotosModule } from './profile-photos/profile-photos.module.ts';
 import { ReferenceDataModule } from './reference-data/reference-data.module.ts';
 import { RolesModule } from './roles/roles.module.ts';
+import { SavedItemsModule } from './saved-items/saved-items.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
@@ -51,6 +52,7 @@ import { WorksCouncilModule } from './works-council/works-council.module.ts';
     WorksCouncilModule,
     ProfilePhotosModule,
     RolesModule,
+    SavedItemsModule,
     AdministratorsModule,
     ReferenceDataModule,
     SessionModule,

@@ -21,6 +21,8 @@ it('[PERM-5] every administrative action is logged once, with actor, target, bef
   await service.settled();
   await service.redeliverShuffled();
   const { items } = await service.call(audit.list, {}, { as: superuser });
+  const oldest = await service.call(audit.list, { query: { limit: 1, sort: 'at' } }, { as: superuser });
+  expect(oldest).toMatchObject({ items: [{ action: 'departments.create' }], total: 2 });
   expect(items.map(({ action }) => action).sort()).toEqual(['departments.create', 'departments.edit']);
   const edit = items.find(({ action }) => action === 'departments.edit');
   expect(edit).toMatchObject({

@@ -12,6 +12,8 @@ import { logo } from '@atrium/proto/identity/brand';
 import { ownPhoto } from '@atrium/proto/identity/own-photo';
 import { privateFields } from '@atrium/proto/identity/privacy';
 import { retentionNames } from '@atrium/proto/retention';
+import { savedAudiences } from '@atrium/proto/identity/saved-audiences';
+import { savedViews } from '@atrium/proto/identity/saved-views';
 import { structure } from '@atrium/proto/identity/structure';
 import { randomUUID } from 'node:crypto';
 import { identity } from '../src/definition.ts';
@@ -19,6 +21,9 @@ import { hashPassword } from '../src/passwords/passwords.ts';
 import { OidcRecords } from '../src/sign-in/oidc-records.store.ts';
 import { ImportClient } from './import-client.ts';
 import { fields, TestOrganisation } from './test-organisation.ts';
+
+const view = { list: 'people' as const, name: 'Leeds', search: { state: 'active' } };
+const audience = { name: 'All', audience: everyone };
 
 const settings = {
   name: 'Acme',
@@ -102,10 +107,18 @@ describeMatrix(
       { body: { name: 'Wing', parent: 'root' } },
       organisation.as,
     );
+    const savedView = await service.call(savedViews.save, { body: view }, organisation.as);
+    const savedAudience = await service.call(savedAudiences.save, { body: audience }, organisation.as);
     return {
       superuser: organisation.superuser,
       scope: { ...everyone, everyone: false, sites: [mill] },
-      makersOnly: ['/people-bulk/:id', '/people-imports/:id', '/tasks/identity/:id'],
+      makersOnly: [
+        '/settings/views/:id',
+        '/settings/audiences/:id',
+        '/people-bulk/:id',
+        '/people-imports/:id',
+        '/tasks/identity/:id',
+      ],
       ids: {
         '/people/:id': person,
         '/profiles/:id': person,
@@ -125,6 +138,8 @@ describeMatrix(
         '/settings/data/exports/:id': request.id,
         '/personal-requests/:id': request.id,
         '/structure/units/:id': unit.id,
+        '/settings/views/:id': savedView.id,
+        '/settings/audiences/:id': savedAudience.id,
         '/settings/tokens/:id': token.token.id,
         '/api-tokens/:id': token.token.id,
         '/settings/sessions/:id': await openSession(organisation),
@@ -180,6 +195,11 @@ describeMatrix(
         'departments.edit': { body: { name: 'Weaving' } },
         'grades.create': { body: { level: 2, name: 'Two' } },
         'grades.edit': { body: { level: 2, name: 'Two' } },
+        'savedViews.list': { query: { list: 'people' } },
+        'savedViews.save': { body: { ...view, name: 'Łódź' } },
+        'savedViews.edit': { body: { name: 'Cologne', search: {} } },
+        'savedAudiences.save': { body: { ...audience, name: 'Some' } },
+        'savedAudiences.edit': { body: { ...audience, name: 'Several' } },
         'statuses.create': { body: { ...status, name: { 'en-GB': 'Here' } } },
         'statuses.edit': { body: { ...status, name: { 'en-GB': 'Gone' } } },
         'apiTokens.create': { body: tokenFields },

@@ -40,6 +40,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
       email,
       language: 'pl',
     },
+    joinedAt: expect.any(String),
     onboarding: true,
     superuser: false,
     permissions: ['user:articles', 'admin:moderation'],

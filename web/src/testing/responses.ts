@@ -31,6 +31,7 @@ export const employee: Session = {
     timeZone: null,
     theme: null,
   },
+  joinedAt: '2020-01-01T00:00:00.000Z',
   onboarding: false,
   superuser: false,
   permissions: ['user:articles'],

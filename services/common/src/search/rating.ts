@@ -1,5 +1,5 @@
 import type { Language } from '@atrium/proto/common';
-import type { SearchHit } from '@atrium/proto/search';
+import type { FacetValue, SearchHit } from '@atrium/proto/search';
 import { place, type Placed } from './placing.ts';
 import type { SearchQuery } from './search-query.ts';
 import { snippetOf } from './snippet.ts';
@@ -21,6 +21,7 @@ export interface SearchCandidate {
   /** Where or what it is, in a few words. */
   readonly detail?: string | null;
   readonly photo?: string | null;
+  readonly facets?: readonly FacetValue[];
   /** Newer ones come first among equals. */
   readonly at?: Date | null;
   /** The title is the name of a person. */
@@ -78,7 +79,7 @@ function rateVersion(
   matcher: WordMatcher,
   isRead: boolean,
 ): RatedHit | null {
-  const { id, detail = null, photo = null, at = null } = candidate;
+  const { id, detail = null, photo = null, at = null, facets = [] } = candidate;
   const inTitle = place(title, { language, isRead }, query, matcher);
   const isTitle = inTitle.best.every((one) => one.match > match.none);
   const looked = texts.map((text) => text.slice(0, maxText));
@@ -94,7 +95,7 @@ function rateVersion(
     id,
     title: { text: title, marks: inTitle.marks.map(({ from, to }) => ({ from, to })) },
     snippet: snippet.text ? snippet : null,
-    ...{ detail, photo, at: at?.toISOString() ?? null },
+    ...{ detail, photo, at: at?.toISOString() ?? null, facets: [...facets] },
     score: isRead ? score : Math.max(score - otherLanguage, 1),
     reason: isTitle ? 'title' : 'text',
     meant: best.some((one) => one.match === match.similar)

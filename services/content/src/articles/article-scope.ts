@@ -1,4 +1,4 @@
-import type { RecordPage } from '@atrium/common/mongo/cursor';
+import type { CountedPage } from '@atrium/common/mongo/counted-page';
 import { Injectable } from '@nestjs/common';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
@@ -15,7 +15,7 @@ export class ArticleScope {
     private readonly scopes: Scopes,
   ) {}
 
-  async list(query: ManagedArticlesQuery): Promise<RecordPage<ArticleRow>> {
+  async list(query: ManagedArticlesQuery): Promise<CountedPage<ArticleRow>> {
     return this.articles.list(query, await this.scopes.documentFilter('admin:articles'));
   }
 

@@ -22,8 +22,8 @@ export class ManagedArticlesController {
 
   @Route(table.list)
   async list({ query }: Input<typeof table.list>) {
-    const { rows, next } = await this.service.list(query);
-    return { items: await this.presenter.presentRows(rows), next };
+    const { rows, ...page } = await this.service.list(query);
+    return { items: await this.presenter.presentRows(rows), ...page };
   }
 
   @Route(table.get)

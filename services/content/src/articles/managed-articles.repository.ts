@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
+import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import type { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { Model } from 'mongoose';
 import type { StoredChannel } from '../channels/channel.ts';
@@ -29,7 +30,7 @@ export class ManagedArticlesRepository {
   async list(
     { state, channel, author, q, deleted, sort, limit, after }: ManagedArticlesQuery,
     within: Record<string, unknown> | null,
-  ): Promise<RecordPage<ArticleRow>> {
+  ): Promise<CountedPage<ArticleRow>> {
     const order = parseOrder(sort);
     const filter = {
       ...deletionFilter(deleted),
@@ -38,15 +39,15 @@ export class ManagedArticlesRepository {
       ...(state && { state: { $in: state } }),
       ...(channel && { channel: { $in: channel } }),
       ...(author && { author }),
-      $and: [textFilter(q), afterCursor(order, after), ...(within ? [within] : [])],
+      $and: [textFilter(q), ...(within ? [within] : [])],
     };
     const rows = await this.articles
-      .find(filter)
+      .find({ $and: [filter, afterCursor(order, after)] })
       .select(row)
       .sort(sortOf(order))
       .limit(limit + 1)
       .lean<ArticleRow[]>();
-    return toPage(rows, limit, order);
+    return counted(toPage(rows, limit, order), after, (most) => this.articles.countDocuments(filter, most));
   }
 
   /** The current change drafts of these articles, by article ID. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { memberFilter } from '@atrium/common/directory/audience-filter';
+import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library';
@@ -25,14 +26,16 @@ export class LibraryItemsRepository {
 
   /** Documents that are valid today and meant for this member. */
   listFor(member: AudienceMember, today: string, query: LibraryQuery): Promise<RecordPage<LibraryItemRow>> {
-    return this.page([readable(member, today)], { ...query, sort: 'title' });
+    return this.page(filterOf([readable(member, today)], query), { ...query, sort: 'title' });
   }
 
-  list(
+  async list(
     { state, deleted, ...query }: ManagedLibraryQuery,
     today: string,
-  ): Promise<RecordPage<LibraryItemRow>> {
-    return this.page([documentWindow.filter(state && [state], today), deletionFilter(deleted)], query);
+  ): Promise<CountedPage<LibraryItemRow>> {
+    const filter = filterOf([documentWindow.filter(state && [state], today), deletionFilter(deleted)], query);
+    const page = await this.page(filter, query);
+    return counted(page, query.after, (most) => this.items.countDocuments(filter, most));
   }
 
   /** One of these; null for any other document. */
@@ -122,13 +125,12 @@ export class LibraryItemsRepository {
   }
 
   private async page(
-    filters: readonly Filter[],
-    { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state' | 'deleted'>,
+    filter: Filter,
+    { sort, limit, after }: Pick<ManagedLibraryQuery, 'sort' | 'limit' | 'after'>,
   ): Promise<RecordPage<LibraryItemRow>> {
     const order = parseOrder(sort.replace('title', 'sortTitle'));
-    const conditions: Filter[] = [...filters, textFilter(q), afterCursor(order, after)];
     const rows = await this.items
-      .find({ ...(folder && { folder }), $and: conditions })
+      .find({ $and: [filter, afterCursor(order, after)] })
       .select(row)
       .sort(sortOf(order))
       .limit(limit + 1)
@@ -136,6 +138,11 @@ export class LibraryItemsRepository {
     return toPage(rows, limit, order);
   }
 }
+
+const filterOf = (
+  filters: readonly Filter[],
+  { folder, q }: Pick<ManagedLibraryQuery, 'folder' | 'q'>,
+): Filter => ({ ...(folder && { folder }), $and: [...filters, textFilter(q)] });
 
 const readable = (member: AudienceMember, today: string): Filter => ({
   deletedAt: null,

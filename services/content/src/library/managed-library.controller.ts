@@ -23,8 +23,8 @@ export class ManagedLibraryController {
 
   @Route(managedLibrary.list)
   async list({ query }: Input<typeof managedLibrary.list>) {
-    const { rows, next } = await this.service.list(query);
-    return { items: await this.presenter.presentRows(rows), next };
+    const { rows, ...page } = await this.service.list(query);
+    return { items: await this.presenter.presentRows(rows), ...page };
   }
 
   @Route(managedLibrary.get)

@@ -1,4 +1,4 @@
-import type { RecordPage } from '@atrium/common/mongo/cursor';
+import type { CountedPage } from '@atrium/common/mongo/counted-page';
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
@@ -27,7 +27,7 @@ export class ManagedLibraryService {
     private readonly audit: LibraryAudit,
   ) {}
 
-  async list(query: ManagedLibraryQuery): Promise<RecordPage<LibraryItemRow>> {
+  async list(query: ManagedLibraryQuery): Promise<CountedPage<LibraryItemRow>> {
     return this.items.list(query, await this.directory.today());
   }
 

@@ -30,8 +30,8 @@ export class ManagedMenusService {
 
   async list(query: Input<typeof managedMenus.list>['query']): Promise<Output<typeof managedMenus.list>> {
     const today = await this.menusService.today();
-    const { rows, next } = await this.menus.list(today, query);
-    return { items: rows.map((row) => toRow(row, today)), next };
+    const { rows, ...page } = await this.menus.list(today, query);
+    return { items: rows.map((row) => toRow(row, today)), ...page };
   }
 
   async get(id: string): Promise<ManagedMenu> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
 import { saveFields } from '@atrium/common/authoring/save-fields';
+import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { managedMenus } from '@atrium/proto/content/menus';
 import type { Input } from '@atrium/proto/endpoint';
@@ -13,7 +14,6 @@ import type { MenuRecord } from './menu.schema.ts';
 type ManagedMenusQuery = Input<typeof managedMenus.list>['query'];
 
 const endingFirst = parseOrder('validTo');
-const latestFirst = parseOrder('-validFrom');
 
 @Injectable()
 export class MenusRepository {
@@ -55,18 +55,17 @@ export class MenusRepository {
   /** Without dishes, which the list does not show. */
   async list(
     today: string,
-    { limit, after, state, deleted }: ManagedMenusQuery,
-  ): Promise<RecordPage<MenuRow>> {
+    { limit, after, state, deleted, sort }: ManagedMenusQuery,
+  ): Promise<CountedPage<MenuRow>> {
+    const order = parseOrder(sort);
+    const filter = { ...deletionFilter(deleted), ...menuWindow.filter(state && [state], today) };
     const rows = await this.menus
-      .find({
-        ...deletionFilter(deleted),
-        $and: [menuWindow.filter(state && [state], today), afterCursor(latestFirst, after)],
-      })
+      .find({ $and: [filter, afterCursor(order, after)] })
       .select({ title: 1, validFrom: 1, validTo: 1, state: 1, stale: 1, deletedAt: 1, version: 1 })
-      .sort(sortOf(latestFirst))
+      .sort(sortOf(order))
       .limit(limit + 1)
       .lean<MenuRow[]>();
-    return toPage(rows, limit, latestFirst);
+    return counted(toPage(rows, limit, order), after, (most) => this.menus.countDocuments(filter, most));
   }
 
   async insert(menu: MenuRecord): Promise<void> {

@@ -25,8 +25,8 @@ export class ManagedVacanciesController {
 
   @Route(table.list)
   async list({ query }: Input<typeof table.list>) {
-    const { rows, next } = await this.scope.list(query);
-    return { items: await this.presenter.presentRows(rows), next };
+    const { rows, ...page } = await this.scope.list(query);
+    return { items: await this.presenter.presentRows(rows), ...page };
   }
 
   @Route(table.export)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
 import type { VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
@@ -15,6 +16,8 @@ import type { VacancyRecord } from './vacancy.schema.ts';
 /** A vacancy in a list: everything but its texts and what is derived from them. */
 export type VacancyRow = Omit<VacancyRecord, 'description' | 'titleWords' | 'words' | 'pictures'>;
 
+type Filter = Record<string, unknown>;
+
 const row = { description: 0, titleWords: 0, words: 0, pictures: 0 } as const;
 type ListQuery = Pick<
   ManagedVacanciesQuery,
@@ -27,34 +30,15 @@ export class VacanciesRepository {
 
   /** The vacancies everyone may read. People who do not manage vacancies see no others. */
   listOpen(query: VacanciesQuery, today: string): Promise<RecordPage<VacancyRow>> {
-    return this.list({ ...query, state: ['open'], deleted: false, sort: '-openFrom' }, today, null);
+    const filter = filterOf({ ...query, state: ['open'], deleted: false }, today, null);
+    return this.page(filter, { ...query, sort: '-openFrom' });
   }
 
   /** `within` limits the list to an admin's scope; null if they manage all vacancies. */
-  async list(
-    { q, site, jobType, state, deleted, sort, limit, after }: ListQuery,
-    today: string,
-    within: Record<string, unknown> | null,
-  ): Promise<RecordPage<VacancyRow>> {
-    const order = parseOrder(sort);
-    const filter = {
-      ...deletionFilter(deleted),
-      ...(site && { site: { $in: site } }),
-      ...(jobType && { jobType: { $in: jobType } }),
-      $and: [
-        vacancyWindow.filter(state, today),
-        textFilter(q),
-        afterCursor(order, after),
-        ...(within ? [within] : []),
-      ],
-    };
-    const rows = await this.vacancies
-      .find(filter)
-      .select(row)
-      .sort(sortOf(order))
-      .limit(limit + 1)
-      .lean<VacancyRow[]>();
-    return toPage(rows, limit, order);
+  async list(query: ListQuery, today: string, within: Filter | null): Promise<CountedPage<VacancyRow>> {
+    const filter = filterOf(query, today, within);
+    const page = await this.page(filter, query);
+    return counted(page, query.after, (most) => this.vacancies.countDocuments(filter, most));
   }
 
   /** The newest open vacancies that at least one of the searches finds. */
@@ -133,4 +117,29 @@ export class VacanciesRepository {
   async remove(id: string): Promise<void> {
     await this.vacancies.deleteOne({ _id: id });
   }
+
+  private async page(
+    filter: Filter,
+    { sort, limit, after }: Pick<ListQuery, 'sort' | 'limit' | 'after'>,
+  ): Promise<RecordPage<VacancyRow>> {
+    const order = parseOrder(sort);
+    const rows = await this.vacancies
+      .find({ $and: [filter, afterCursor(order, after)] })
+      .select(row)
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<VacancyRow[]>();
+    return toPage(rows, limit, order);
+  }
 }
+
+const filterOf = (
+  { q, site, jobType, state, deleted }: Omit<ListQuery, 'sort' | 'limit' | 'after'>,
+  today: string,
+  within: Filter | null,
+): Filter => ({
+  ...deletionFilter(deleted),
+  ...(site && { site: { $in: site } }),
+  ...(jobType && { jobType: { $in: jobType } }),
+  $and: [vacancyWindow.filter(state, today), textFilter(q), ...(within ? [within] : [])],
+});

@@ -1,4 +1,4 @@
-import type { RecordPage } from '@atrium/common/mongo/cursor';
+import type { CountedPage } from '@atrium/common/mongo/counted-page';
 import { Injectable } from '@nestjs/common';
 import { Directory } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
@@ -17,7 +17,7 @@ export class VacancyScope {
     private readonly scopes: Scopes,
   ) {}
 
-  async list(query: ManagedVacanciesQuery): Promise<RecordPage<VacancyRow>> {
+  async list(query: ManagedVacanciesQuery): Promise<CountedPage<VacancyRow>> {
     const within = await this.scopes.documentFilter('admin:vacancies');
     return this.vacancies.list(query, await this.directory.today(), within);
   }

@@ -27,9 +27,10 @@ export class VacancySearchKind {
   private async find(query: SearchQuery, limit: number): Promise<SearchCandidate[]> {
     const found = await this.vacancies.searchOpen(query, await this.directory.today(), limit);
     const fallback = await this.directory.defaultLanguage();
-    return found.map(({ _id: id, jobTitle, description, openFrom }) => ({
+    return found.map(({ _id: id, jobTitle, description, site, openFrom }) => ({
       id,
       at: new Date(openFrom),
+      facets: site === null ? [] : [{ facet: 'site' as const, id: site, name: null }],
       versions: versionsOf(query, fallback, jobTitle, (language) => [plainText(description[language] ?? '')]),
     }));
   }

@@ -38,4 +38,5 @@ export const ApiTokenSchema = new Schema<ApiTokenRecord>(
 )
   .index({ hash: 1 }, { unique: true })
   .index({ org: 1, person: 1, createdAt: -1, _id: -1 })
-  .index({ org: 1, createdAt: -1, _id: -1 });
+  .index({ org: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, expiresAt: -1, _id: -1 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
+import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
+import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import type { AllTokensQuery } from '@atrium/proto/identity/api-tokens';
 import type { Model } from 'mongoose';
 import type { ApiTokenRecord } from './api-token.schema.ts';
 
@@ -22,13 +24,15 @@ export class ApiTokensRepository {
       .lean<ApiTokenRecord[]>();
   }
 
-  async list(limit: number, after?: string): Promise<RecordPage<ApiTokenRecord>> {
+  async list({ sort, limit, after }: AllTokensQuery): Promise<CountedPage<ApiTokenRecord>> {
+    const order = parseOrder(sort, ['createdAt', 'expiresAt']);
+    const filter = { expiresAt: { $gt: new Date() } };
     const rows = await this.tokens
-      .find({ $and: [{ expiresAt: { $gt: new Date() } }, afterCursor(newestFirst, after)] })
-      .sort(sortOf(newestFirst))
+      .find({ $and: [filter, afterCursor(order, after)] })
+      .sort(sortOf(order))
       .limit(limit + 1)
       .lean<ApiTokenRecord[]>();
-    return toPage(rows, limit, newestFirst);
+    return counted(toPage(rows, limit, order), after, (most) => this.tokens.countDocuments(filter, most));
   }
 
   /** With `person`, finds only that person's token. */

@@ -1,7 +1,7 @@
-import type { Page } from '@atrium/proto/common';
+import type { CountedPage } from '@atrium/proto/counted-page';
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
-import type { ApiToken } from '@atrium/proto/identity/api-tokens';
+import type { AllTokensQuery, ApiToken } from '@atrium/proto/identity/api-tokens';
 import type { ApiTokenRecord } from '../api-token-records/api-token.schema.ts';
 import { ApiTokensRepository } from '../api-token-records/api-tokens.repository.ts';
 
@@ -17,9 +17,9 @@ export class ApiTokenPresenter {
     return this.presentAll(await this.tokens.listByPerson(person));
   }
 
-  async list(limit: number, after?: string): Promise<Page<ApiToken>> {
-    const { rows, next } = await this.tokens.list(limit, after);
-    return { items: await this.presentAll(rows), next };
+  async list(query: AllTokensQuery): Promise<CountedPage<ApiToken>> {
+    const { rows, ...page } = await this.tokens.list(query);
+    return { items: await this.presentAll(rows), ...page };
   }
 
   async present(token: Omit<ApiTokenRecord, 'org'>): Promise<ApiToken> {

@@ -35,8 +35,8 @@ export class ApiTokensController {
   }
 
   @Route(apiTokens.list)
-  list({ query: { limit, after } }: Input<typeof apiTokens.list>) {
-    return this.presenter.list(limit, after);
+  list({ query }: Input<typeof apiTokens.list>) {
+    return this.presenter.list(query);
   }
 
   @Route(apiTokens.revokeAny)

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { startingWith } from '@atrium/common/mongo/text-pattern';
-import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
+import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
+import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/common/mongo/cursor';
 import type { Input } from '@atrium/proto/endpoint';
 import type { audit, AuditFilter } from '@atrium/proto/identity/audit';
 import type { Model } from 'mongoose';
@@ -30,24 +31,17 @@ export class AuditEntriesRepository {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  async list({ limit, after, ...filter }: Query): Promise<{
-    rows: readonly AuditEntryRecord[];
-    next: string | null;
-  }> {
-    const rows = await this.entries
-      .find({ $and: [conditions(filter), afterCursor(newestFirst, after)] })
-      .select({ words: 0 })
-      .sort(sortOf(newestFirst))
-      .limit(limit + 1)
-      .lean<AuditEntryRecord[]>();
-    return toPage(rows, limit, newestFirst);
+  async list({ sort, ...query }: Query): Promise<CountedPage<AuditEntryRecord>> {
+    const page = await this.page(query, parseOrder(sort, ['at']));
+    const { limit: _, after, ...filter } = query;
+    return counted(page, after, (most) => this.entries.countDocuments(conditions(filter), most));
   }
 
   /** All entries that match a filter, newest first, in batches. */
   async *all(filter: AuditFilter): AsyncGenerator<readonly AuditEntryRecord[]> {
     let after: string | null | undefined;
     do {
-      const page = await this.list({ ...filter, limit: batch, ...(after && { after }) });
+      const page = await this.page({ ...filter, limit: batch, ...(after && { after }) }, newestFirst);
       yield page.rows;
       after = page.next;
     } while (after);
@@ -68,6 +62,16 @@ export class AuditEntriesRepository {
   /** Removes the entries up to and including a cut. */
   async removeUpTo(seq: number): Promise<void> {
     await this.entries.deleteMany({ seq: { $exists: true, $lte: seq } });
+  }
+
+  private async page({ limit, after, ...filter }: Omit<Query, 'sort'>, order: Order) {
+    const rows = await this.entries
+      .find({ $and: [conditions(filter), afterCursor(order, after)] })
+      .select({ words: 0 })
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<AuditEntryRecord[]>();
+    return toPage(rows, limit, order);
   }
 }
 

@@ -13,7 +13,7 @@ export class AuditLogService {
   ) {}
 
   async list(query: Input<typeof audit.list>['query']): Promise<Output<typeof audit.list>> {
-    const { rows, next } = await this.entries.list(query);
+    const { rows, ...page } = await this.entries.list(query);
     const people = await this.directory.personRefs(rows.map(({ by }) => by));
     const items = rows.map(({ _id, at, by, aboutKind, aboutId, aboutName, ...entry }) => ({
       id: _id,
@@ -27,6 +27,6 @@ export class AuditLogService {
       number: entry.seq ?? null,
       hash: entry.hash ?? null,
     }));
-    return { items, next };
+    return { items, ...page };
   }
 }

@@ -44,8 +44,10 @@ export class PersonSearch {
       const at = [departments.find((one) => one.id === department), sites.find((one) => one.id === site)];
       const facts = [jobTitle, ...at.map((place) => place && nameFor(place, query.language))];
       const texts = [facts.filter(Boolean).join(' · '), isAddress && email];
+      const siteName = at[1] && nameFor(at[1], query.language);
       return {
         ...{ id, photo, isPerson: true, hasFacts: true },
+        facets: site && siteName ? [{ facet: 'site' as const, id: site, name: siteName }] : [],
         versions: [
           { language: null, title: name, texts: texts.filter((text) => text !== false && text !== null) },
         ],

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { formerColleague } from '@atrium/proto/common';
 import { PersonalData, type PersonalDataKind } from '@atrium/common/personal-data/personal-data';
 import { ownedRecords, authoredRecords } from '@atrium/common/personal-data/record-kinds';
+import { withoutId } from '@atrium/common/personal-data/without-id';
 import type { Connection } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
 import type { AuditEntryFields } from '../audit/audit-entry.schema.ts';
@@ -243,11 +244,4 @@ export class IdentityPersonalData implements OnModuleInit {
       erase: (person) => eraser.erase(person),
     };
   }
-}
-
-/** The value without an ID: removed from lists, null anywhere else. */
-function withoutId(value: unknown, id: string): unknown {
-  if (Array.isArray(value)) return value.filter((one) => one !== id).map((one) => withoutId(one, id));
-  if (value === null || typeof value !== 'object') return value === id ? null : value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutId(field, id)]));
 }

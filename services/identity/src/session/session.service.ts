@@ -51,6 +51,7 @@ export class SessionService {
     return {
       person: { ...toPersonRef(person), first: person.first, email: person.email, language: person.language },
       preferences: preferencesOf(person),
+      joinedAt: (person.firstSignIn ?? person.createdAt).toISOString(),
       onboarding: person.onboarded === false,
       superuser: allowance.superuser,
       permissions: [...allowance.permissions],

@@ -3,9 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { containing } from '@atrium/common/mongo/text-pattern';
+import { counted } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import { contentLanguages } from '@atrium/proto/common';
+import type { Input } from '@atrium/proto/endpoint';
 import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
+import type { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import type { Model } from 'mongoose';
 import { readableStates, type Tally } from './broadcast.ts';
 import type { BroadcastRecord } from './broadcast.schema.ts';
@@ -17,11 +20,11 @@ export interface BroadcastsQuery {
   readonly state?: BroadcastState | undefined;
   readonly kind?: BroadcastKind | undefined;
   readonly search?: string | undefined;
+  readonly sort: Input<typeof managedBroadcasts.list>['query']['sort'];
   readonly limit: number;
   readonly after?: string | undefined;
 }
 
-const latestFirst = parseOrder('-createdAt');
 const everywhere = { acrossOrganisations: true } as const;
 /** Left out of lists. */
 const omittedInLists = { message: 0 } as const;
@@ -53,15 +56,18 @@ export class BroadcastsRepository {
     return new Map(found.map((one) => [one._id, one]));
   }
 
-  async list(inside: Filter | null, { limit, after, state, kind, search }: BroadcastsQuery) {
+  async list(inside: Filter | null, { limit, after, state, kind, search, sort }: BroadcastsQuery) {
+    const order = parseOrder(sort, ['createdAt', 'dateSent']);
     const conditions = { ...(state && { state }), ...(kind && { kind }), ...(search && titleFilter(search)) };
+    const filter = { $and: [conditions, inside ?? {}] };
     const rows = await this.broadcasts
-      .find({ $and: [conditions, inside ?? {}, afterCursor(latestFirst, after)] })
+      .find({ $and: [filter, afterCursor(order, after)] })
       .select(omittedInLists)
-      .sort(sortOf(latestFirst))
+      .sort(sortOf(order))
       .limit(limit + 1)
       .lean<BroadcastRecord[]>();
-    return toPage(rows, limit, latestFirst);
+    const page = toPage(rows, limit, order);
+    return counted(page, after, (most) => this.broadcasts.countDocuments(filter, most));
   }
 
   async insert(record: NewBroadcastRecord): Promise<void> {

@@ -16,8 +16,8 @@ export class ManagedBroadcastsController {
 
   @Route(table.list)
   async list({ query }: Input<typeof table.list>) {
-    const { rows, next } = await this.service.list(query);
-    return { items: await this.presenter.presentRows(rows), next };
+    const { rows, ...page } = await this.service.list(query);
+    return { items: await this.presenter.presentRows(rows), ...page };
   }
 
   @Route(table.get)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { replaceIfNewer } from '@atrium/common/directory/replace-if-newer';
+import { counted } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import { scopedTasks, type TaskPermission, type TaskState } from '@atrium/proto/tasks';
 import type { Model, QueryFilter } from 'mongoose';
@@ -42,6 +43,7 @@ export class TasksRepository {
       .sort(sortOf(newestFirst))
       .limit(limit + 1)
       .lean<TaskReplica[]>();
-    return toPage(rows, limit, newestFirst);
+    const page = toPage(rows, limit, newestFirst);
+    return counted(page, after, (most) => this.tasks.countDocuments(filter, most));
   }
 }

@@ -18,12 +18,12 @@ export class TasksService {
 
   async list(query: TasksQuery): Promise<Output<typeof tasks.list>> {
     const { id, allowance } = currentCaller();
-    const { rows, next } = await this.tasks.list(heldBy(allowance), query, {
+    const { rows, ...page } = await this.tasks.list(heldBy(allowance), query, {
       by: id,
       permissions: [...(allowance.scopes?.keys() ?? [])],
     });
     const people = await this.directory.personRefs(rows.map(({ by }) => by));
-    return { items: rows.map((row) => toTask(row, people.get(row.by) ?? unknownPerson(row.by))), next };
+    return { items: rows.map((row) => toTask(row, people.get(row.by) ?? unknownPerson(row.by))), ...page };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Chip, Group } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import { IconNews } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -23,9 +23,9 @@ export function ArticlesPage({ search, onSearch }: ArticlesPageProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(articleQueries.list(search, useLanguage()));
   return (
-    <Page title={t`News`}>
-      <Group justify="space-between" align="flex-end" gap="md" mb="lg">
-        <ChannelChips chosen={search.channel} choose={(channel) => onSearch({ ...search, channel })} />
+    <Page
+      title={t`News`}
+      tools={
         <SearchField
           className={classes.search}
           label={t`Search news`}
@@ -33,7 +33,9 @@ export function ArticlesPage({ search, onSearch }: ArticlesPageProps) {
           value={search.q}
           onSearch={(q) => onSearch({ ...search, q })}
         />
-      </Group>
+      }
+    >
+      <ChannelChips chosen={search.channel} choose={(channel) => onSearch({ ...search, channel })} />
       <InfiniteList
         query={query}
         skeleton={<CardsSkeleton />}

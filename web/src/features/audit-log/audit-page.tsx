@@ -34,9 +34,11 @@ export function AuditPage() {
       title={t`Audit log`}
       lead={t`All administrative actions. No one can edit or delete entries.`}
       state={state}
+      saved="audit"
       list={paged(query)}
-      columns={useAuditColumns(actionOf)}
+      columns={useAuditColumns(actionOf, state.search)}
       filters={useAuditFilters(state.search, about?.id === state.search.about ? about?.name : undefined)}
+      defaultSort="-at"
       nameOf={actionOf}
       below={(entry) => <AuditChanges entry={entry} />}
       exports={exportEntries(filter)}
@@ -51,7 +53,7 @@ export function AuditPage() {
 /** Actor of actions without a person, such as retention. */
 const systemActor = 'atrium';
 
-function useAuditColumns(actionOf: (entry: AuditEntry) => string): Column<AuditEntry>[] {
+function useAuditColumns(actionOf: (entry: AuditEntry) => string, search: AuditSearch): Column<AuditEntry>[] {
   const { t } = useLingui();
   return [
     { title: t`Action`, width: 'minmax(0, 1.4fr)', cell: actionOf },
@@ -63,12 +65,16 @@ function useAuditColumns(actionOf: (entry: AuditEntry) => string): Column<AuditE
       title: t`About`,
       cell: ({ about: { id, name } }) =>
         name && (
-          <Link to="/admin/audit" search={(search) => ({ ...search, about: id })}>
+          <Link to="/admin/audit" search={{ ...search, about: id }}>
             {name}
           </Link>
         ),
     },
-    { title: t`Time`, width: '8.5rem', cell: ({ at }) => <RelativeTime at={at} /> },
+    {
+      title: t`Time`,
+      ...{ sort: 'at', isDescendingFirst: true, width: '8.5rem' },
+      cell: ({ at }) => <RelativeTime at={at} />,
+    },
     { title: t`IP address`, width: '9rem', cell: ({ from }) => from, isOptional: true },
   ];
 }

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { audit, type AuditFilter } from '@atrium/proto/identity/audit';
+import { audit } from '@atrium/proto/identity/audit';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
+import type { AuditListFilter } from './audit-search.ts';
 
 const api = createApi(audit);
 const pageSize = 50;
 
 export const auditQueries = {
-  list: (filter: AuditFilter) =>
+  list: (filter: AuditListFilter) =>
     cursorList(['audit', 'list', filter], (after, signal) =>
       api.list({ query: { ...filter, limit: pageSize, after } }, { signal }),
     ),
@@ -20,7 +21,7 @@ export const auditQueries = {
     }),
 };
 
-export const exportEntries = (filter: AuditFilter) => (file: TableFile) =>
+export const exportEntries = (filter: AuditListFilter) => (file: TableFile) =>
   api.export({ query: filter, body: file });
 
 export function useSetRetention() {

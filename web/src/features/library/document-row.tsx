@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { LibraryItemSummary } from '@atrium/proto/content/library';
-import { useState } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
 import classes from './library-page.module.css';
+import { useIsNew } from '../../shared/session/use-is-new.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
-
-/** Milliseconds for which a document is marked as new for people who have not opened it. */
-const newFor = 14 * 24 * 3_600_000;
 
 export interface DocumentRowProps {
   readonly document: LibraryItemSummary;
@@ -20,9 +17,8 @@ export function DocumentRow({ document, path }: DocumentRowProps) {
   const { t } = useLingui();
   const facts = useDocumentFacts();
   const { date, day } = useFormat();
-  const [now] = useState(() => Date.now());
   const { id, title, description, language, file, number, changedAt, validTo, seen } = document;
-  const isNew = !seen && now - Date.parse(changedAt) < newFor;
+  const isNew = useIsNew()({ seen, at: changedAt });
   const details = [
     ...(path.length > 0 ? [path.map((one) => one.title).join(' › ')] : []),
     facts(file),

@@ -31,6 +31,7 @@ export function ManagedArticlesPage() {
     <ListPage
       title={t`Articles`}
       state={state}
+      saved="articles"
       list={paged(useInfiniteQuery(managedArticleQueries.list(state.search)))}
       columns={useArticleColumns()}
       views={[...useStateViews('state', articleStates), deleted.view]}

@@ -55,7 +55,7 @@ async function open(path: string, { needed = true, begun = true, state }: Option
       'POST /people/reach': () => jsonResponse(reachOf({ people: 3, of: 3 })),
       'GET /channels': () => jsonResponse({ items: [], next: null }),
       'GET /people/find': () => jsonResponse({ items: [] }),
-      'GET /admin/articles': () => jsonResponse({ items: [], next: null }),
+      'GET /admin/articles': () => jsonResponse({ items: [], next: null, total: 0 }),
     },
   });
   return { ...app, calls };

@@ -10,7 +10,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
-import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
+import type { SearchOf } from '@atrium/proto/list-search';
+import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { messageBy } from '../../shared/toast/success-message.ts';
 

@@ -31,8 +31,8 @@ export function useBroadcastColumns(): Column<ManagedBroadcastRow>[] {
     },
     {
       title: t`Sent`,
-      width: '8.5rem',
-      cell: ({ dateSent, updatedAt }) => <RelativeTime at={dateSent ?? updatedAt} />,
+      ...{ sort: 'dateSent', isDescendingFirst: true, width: '8.5rem' },
+      cell: ({ dateSent }) => dateSent && <RelativeTime at={dateSent} />,
     },
     { title: t`Languages`, width: '7rem', isOptional: true, cell: ({ title }) => codes(title) },
     counted(t`Recipients`, ({ counts }) => counts.recipients),

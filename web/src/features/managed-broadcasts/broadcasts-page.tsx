@@ -23,6 +23,7 @@ export function ManagedBroadcastsPage() {
     <ListPage
       title={t`Broadcasts`}
       state={state}
+      saved="broadcasts"
       list={paged(useInfiniteQuery(managedBroadcastQueries.list(state.search)))}
       columns={useBroadcastColumns()}
       views={useStateViews('state', broadcastStates)}

@@ -38,6 +38,7 @@ export function ManagedLibraryPage() {
     <ListPage
       title={t`Library`}
       state={state}
+      saved="library"
       list={paged(useInfiniteQuery(managedLibraryQueries.list(state.search)))}
       columns={[...useLibraryColumns(), deleted.column]}
       views={[...useStateViews('state', libraryStates), deleted.view]}

@@ -62,7 +62,7 @@ const open = (path: string, more: MockResponses = {}) =>
       'GET /admin/library-folders': () => jsonResponse({ items: folders }),
       'GET /admin/library': (_sent, query) => {
         sent.push(['list', query.toString()]);
-        return jsonResponse({ items: [item], next: null });
+        return jsonResponse({ items: [item], next: null, total: 1 });
       },
       'GET /admin/library/d1': () => jsonResponse(item),
       'GET /admin/library/d1/versions': () => jsonResponse({ items: [version], next: null }),
@@ -278,7 +278,7 @@ it('[ALL-6] deleted documents have a view of their own, to restore them or delet
   await open('/admin/library?deleted=true', {
     'GET /admin/library': (_sent, query) => {
       sent.push(['list', query.toString()]);
-      return jsonResponse({ items: [gone], next: null });
+      return jsonResponse({ items: [gone], next: null, total: 1 });
     },
     'POST /admin/library/d1/restore': recordAs('restore', () => jsonResponse(item)),
     'DELETE /admin/library/d1/for-good': recordAs('destroy', () => jsonResponse()),

@@ -13,7 +13,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
-import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
+import type { SearchOf } from '@atrium/proto/list-search';
+import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import type { PublishableItems } from '../../shared/publishing/publication.queries.ts';
 import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';

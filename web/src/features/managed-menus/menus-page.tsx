@@ -32,6 +32,7 @@ export function ManagedMenusPage() {
     <ListPage
       title={t`Menus`}
       state={state}
+      saved="menus"
       list={paged(useInfiniteQuery(managedMenuQueries.list(state.search)))}
       columns={[
         {
@@ -44,7 +45,11 @@ export function ManagedMenusPage() {
             </>
           ),
         },
-        { title: t`Valid`, cell: ({ validFrom, validTo }) => days(validFrom, validTo) },
+        {
+          title: t`Valid`,
+          ...{ sort: 'validFrom', isDescendingFirst: true },
+          cell: ({ validFrom, validTo }) => days(validFrom, validTo),
+        },
         {
           title: t`Status`,
           width: '8rem',
@@ -53,6 +58,7 @@ export function ManagedMenusPage() {
         deleted.column,
       ]}
       views={[...useStateViews('state', menuStates), deleted.view]}
+      defaultSort="-validFrom"
       nameOf={nameOf}
       to={({ id }) => (deleted.isShown ? undefined : `/admin/menus/${id}`)}
       actions={deleted.actions}

@@ -28,8 +28,9 @@ export function PeoplePage() {
     <>
       <ListPage
         title={t`People`}
-        lead={total !== undefined && t`${plural(total, { one: '# person', other: '# people' })}`}
         state={state}
+        countOf={(count) => t`${plural(count, { one: '# person', other: '# people' })}`}
+        saved="people"
         list={paged(query)}
         columns={usePeopleColumns()}
         filters={usePeopleFilters()}

@@ -1,6 +1,7 @@
 import { PeopleQuery } from '@atrium/proto/identity/people';
 import type { PeopleFilter } from '@atrium/proto/identity/people-bulk';
-import { searchOf, type SearchOf } from '../../shared/list/list-search.ts';
+import type { SearchOf } from '@atrium/proto/list-search';
+import { searchOf } from '../../shared/list/list-search.ts';
 
 /** The filters, as they are in the URL of the list and of bulk changes. */
 export const PeopleListSearch = searchOf(PeopleQuery);

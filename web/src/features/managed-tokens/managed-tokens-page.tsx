@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { allTokensQuery, useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
+import {
+  allTokensQuery,
+  AllTokensSearch,
+  useTokenActions,
+} from '../../shared/api-tokens/api-tokens.queries.ts';
 import { RevokeToken } from '../../shared/api-tokens/token-row.tsx';
 import { usePermissionName } from '../../shared/api-tokens/use-permission-name.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
-import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
+import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
 
 /** All API tokens of the organisation, for admins who have to revoke one. */
@@ -15,13 +19,14 @@ export function ManagedTokensPage() {
   const { t } = useLingui();
   const { date } = useFormat();
   const nameOf = usePermissionName();
+  const state = useListSearch<AllTokensSearch>(AllTokensSearch);
   const { revokeAny } = useTokenActions();
   return (
     <ListPage
       title={t`API tokens`}
       lead={t`API tokens act on behalf of their owner. People create them in their settings.`}
-      state={useListSearch<WholeSearch>(WholeListSearch)}
-      list={paged(useInfiniteQuery(allTokensQuery))}
+      state={state}
+      list={paged(useInfiniteQuery(allTokensQuery(state.search)))}
       columns={[
         { title: t`Name`, cell: ({ name }) => name },
         { title: t`Owner`, cell: ({ owner }) => owner.name },
@@ -31,7 +36,7 @@ export function ManagedTokensPage() {
           cell: ({ scim, permissions }) =>
             [...(scim ? [t`SCIM`] : []), ...permissions.map(nameOf)].join(', '),
         },
-        { title: t`Expires`, width: '8rem', cell: ({ expiresAt }) => date(expiresAt) },
+        { title: t`Expires`, sort: 'expiresAt', width: '8rem', cell: ({ expiresAt }) => date(expiresAt) },
         {
           title: t`Last used`,
           width: '8.5rem',

@@ -35,7 +35,7 @@ const referral: Referral = {
   by: jan,
   createdAt: '2026-11-02T08:00:00.000Z',
 };
-const listOf = (...items: unknown[]) => jsonResponse({ items, next: null });
+const listOf = (...items: unknown[]) => jsonResponse({ items, next: null, total: items.length });
 const places = { sites: [], departments: [], statuses: [], map: '' };
 
 const open = (path: string, mockResponses: MockResponses = {}) =>

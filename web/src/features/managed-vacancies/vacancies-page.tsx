@@ -35,6 +35,7 @@ export function ManagedVacanciesPage() {
     <ListPage
       title={t`Jobs`}
       state={state}
+      saved="vacancies"
       list={paged(useInfiniteQuery(managedVacancyQueries.list(state.search)))}
       columns={[...useVacancyColumns(), deleted.column]}
       views={[...useStateViews('state', vacancyStates), deleted.view]}

@@ -11,7 +11,8 @@ const review = {
   rejection: null,
 };
 const submitted = managedArticle({ state: 'review', review });
-const page = (items: readonly unknown[], more: object = {}) => jsonResponse({ items, next: null, ...more });
+const page = (items: readonly unknown[], more: object = {}) =>
+  jsonResponse({ items, next: null, total: items.length, ...more });
 const nothing: MockResponses = { 'GET /tasks': () => page([]) };
 
 const open = (permissions: (typeof employee)['permissions'], mockResponses: MockResponses) =>

@@ -5,6 +5,7 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
 import { whole } from '../../shared/list/list-source.ts';
@@ -30,6 +31,7 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
     },
   });
   const isForAll = usePermission({ access: 'admin:users' });
+  const [sort, setSort] = useState<string>();
   const imports = useQuery(importQueries.list()).data?.items ?? [];
   return (
     <Page
@@ -75,10 +77,25 @@ export function ImportsPage({ onUploaded }: { onUploaded: (id: string) => void }
           <DataTable
             label={t`Previous imports`}
             list={whole(imports)}
+            sort={sort}
+            onSort={setSort}
             columns={[
-              { title: t`File`, width: 'minmax(0, 2fr)', cell: ({ name }) => name },
-              { title: t`Started by`, cell: ({ by }) => by.name },
-              { title: t`Time`, width: '8.5rem', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+              {
+                title: t`File`,
+                sort: 'name',
+                by: ({ name }) => name,
+                width: 'minmax(0, 2fr)',
+                cell: ({ name }) => name,
+              },
+              { title: t`Started by`, sort: 'by', by: (one) => one.by.name, cell: ({ by }) => by.name },
+              {
+                title: t`Time`,
+                sort: 'createdAt',
+                isDescendingFirst: true,
+                by: ({ createdAt }) => createdAt,
+                width: '8.5rem',
+                cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+              },
               {
                 title: t`Status`,
                 width: '11rem',

@@ -28,8 +28,13 @@ export function SitesPage() {
       nameOf={({ title }) => textFor(title, language, session.organisation.defaultLanguage)?.text ?? ''}
       columns={[
         { title: t`Street and number`, cell: ({ address1 }) => address1, isOptional: true },
-        { title: t`Town or city`, cell: ({ postcode, city }) => `${postcode} ${city}`.trim() },
-        { title: t`Country`, cell: ({ country }) => country },
+        {
+          title: t`Town or city`,
+          sort: 'city',
+          by: ({ city }) => city,
+          cell: ({ postcode, city }) => `${postcode} ${city}`.trim(),
+        },
+        { title: t`Country`, sort: 'country', by: ({ country }) => country, cell: ({ country }) => country },
       ]}
       pageOf={({ id }) => `/admin/sites/${id}`}
       editable={hasPermission(session, 'admin:sites')}

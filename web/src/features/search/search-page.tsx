@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
+import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
+import { useDeviceHits } from '../../shared/frame/use-device-hits.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
 import { MarkedText } from '../../shared/search/marked-text.tsx';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
@@ -11,13 +17,13 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { KindFilter } from './kind-filter.tsx';
+import { messageHits } from './message-hits.ts';
+import { countChosen, narrowed, type Narrowing } from './narrowing.ts';
+import { SearchFacets } from './search-facets.tsx';
 import classes from './search-page.module.css';
 
-export interface SearchState {
+export interface SearchState extends Narrowing {
   readonly q?: string | undefined;
-  /** Only hits of this kind. */
-  readonly kind?: string | undefined;
 }
 
 export interface SearchPageProps {
@@ -26,19 +32,31 @@ export interface SearchPageProps {
 }
 
 /** Every hit of a search, with the reason for it. */
-export function SearchPage({ search: { q: typed = '', kind }, onSearch }: SearchPageProps) {
+export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }: SearchPageProps) {
   const { t } = useLingui();
-  const { hits: all, meant, searchAsTyped, ...found } = useForgivingSearch(typed, maxHitsPerKind);
-  const hits = all.filter(({ hit }) => kind === undefined || hit.kind === kind);
+  const [now] = useState(() => Date.now());
+  const { hits: found, meant, searchAsTyped, ...state } = useForgivingSearch(typed, maxHitsPerKind);
+  const messages = messageHits(useFoundMessages(typed, maxHitsPerKind), useLanguage());
+  const kept = useDeviceHits(typed);
+  const all = kept.length > 0 ? kept : [...found, ...messages];
+  const hits = narrowed(all, narrowing, now);
+  const facets = (
+    <SearchFacets
+      hits={all}
+      narrowing={narrowing}
+      onNarrow={(change) => onSearch({ q: typed, ...narrowing, ...change })}
+      onClear={() => onSearch({ q: typed })}
+    />
+  );
   return (
-    <Page title={t`Search`} width="reading">
+    <Page title={t`Search`}>
       <SearchField
+        className={classes.field}
         label={t`Search`}
         placeholder={t`Search people, news, documents, dishes …`}
         value={typed}
-        onSearch={(next) => onSearch({ q: next })}
+        onSearch={(next) => onSearch({ q: next, ...narrowing })}
       />
-      <KindFilter hits={all} kind={kind} onKind={(next) => onSearch({ q: typed, kind: next })} />
       {meant !== null && (
         <p className={classes.note} role="status">
           <Trans>Showing results for “{meant}”.</Trans>{' '}
@@ -47,24 +65,70 @@ export function SearchPage({ search: { q: typed = '', kind }, onSearch }: Search
           </Button>
         </p>
       )}
-      {found.isIncomplete && (
+      {state.isIncomplete && (
         <p className={classes.note} role="status">
           <Trans>Some results are missing right now. Try again in a moment.</Trans>
         </p>
       )}
-      {hits.length > 0 && <Hits hits={hits} />}
-      {hits.length === 0 && typed !== '' && (found.isPending ? <RowsSkeleton /> : <NoHits query={typed} />)}
+      {all.length > 0 && <FacetSheet chosen={countChosen(narrowing)}>{facets}</FacetSheet>}
+      <div className={classes.columns}>
+        {all.length > 0 && (
+          <nav className={classes.facets} aria-label={t`Filter results`}>
+            {facets}
+          </nav>
+        )}
+        <div className={classes.results}>
+          {hits.length > 0 && <Hits hits={hits} />}
+          {hits.length === 0 &&
+            typed !== '' &&
+            (state.isPending ? (
+              <RowsSkeleton />
+            ) : (
+              <NoHits query={typed} {...(all.length > 0 && { onClear: () => onSearch({ q: typed }) })} />
+            ))}
+        </div>
+      </div>
     </Page>
+  );
+}
+
+/** On a phone, facets are behind a button that says how many are chosen. */
+function FacetSheet({ chosen, children }: { readonly chosen: number; readonly children: React.ReactNode }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <div className={classes.sheet}>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Trans>Filters</Trans>
+        {chosen > 0 && <span className={classes.chosen}>{format.number(chosen)}</span>}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        radius="lg"
+        size="80%"
+        title={t`Filter results`}
+      >
+        {children}
+      </Drawer>
+    </div>
   );
 }
 
 const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
   <ul className={classes.hits}>
-    {hits.map(({ hit, kind }) => (
+    {hits.map(({ hit, kind, link }) => (
       <li key={`${hit.kind} ${hit.id}`} className={classes.hit}>
         <HitIcon hit={hit} kind={kind} />
         <HitLines hit={hit}>
-          <Link to={kind.to(hit.id)} className={classes.link}>
+          <Link to={kind.to(hit.id)} {...(link as object)} className={classes.link}>
             <MarkedText {...hit.title} />
           </Link>
         </HitLines>
@@ -73,13 +137,26 @@ const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
   </ul>
 );
 
-function NoHits({ query }: { query: string }) {
+function NoHits({ query, onClear }: { readonly query: string; readonly onClear?: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState
       icon={IconSearch}
       title={t`No results for “${query}”`}
-      text={<Trans>Check the spelling, or try another word.</Trans>}
+      text={
+        onClear ? (
+          <Trans>Nothing fits all filters.</Trans>
+        ) : (
+          <Trans>Check the spelling, or try another word.</Trans>
+        )
+      }
+      action={
+        onClear && (
+          <Button variant="default" onClick={onClear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        )
+      }
     />
   );
 }

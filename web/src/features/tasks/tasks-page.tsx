@@ -30,6 +30,7 @@ export function TasksPage() {
       title={t`Tasks`}
       lead={t`Tasks run in the background. You can leave this page.`}
       state={state}
+      saved="tasks"
       list={paged(useInfiniteQuery(tasksQuery(state.search)))}
       columns={[
         { title: t`Task`, cell: kindOf },

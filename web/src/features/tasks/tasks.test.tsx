@@ -21,7 +21,9 @@ it('[TASK-1] a running task has a progress bar, a waiting one says so without on
   await openApp({
     path: '/admin/tasks',
     session: { ...employee, permissions: ['admin:users'] },
-    mockResponses: { 'GET /tasks': () => jsonResponse({ items: [running, waiting, halted], next: null }) },
+    mockResponses: {
+      'GET /tasks': () => jsonResponse({ items: [running, waiting, halted], next: null, total: 3 }),
+    },
   });
   const bar = within(await rowOf('Runs')).getByRole('progressbar', { name: 'Edit multiple people' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');

@@ -29,7 +29,7 @@ export function WebhooksPage() {
       columns={[
         { title: t`Name`, sort: 'name', by: ({ name }) => name, cell: ({ name }) => name },
         { title: t`URL`, width: 'minmax(0, 2fr)', cell: ({ address }) => address },
-        { title: t`Owner`, cell: ({ owner }) => owner.name },
+        { title: t`Owner`, sort: 'owner', by: ({ owner }) => owner.name, cell: ({ owner }) => owner.name },
         { title: t`Status`, width: '15rem', cell: (webhook) => <WebhookState webhook={webhook} /> },
       ]}
       nameOf={({ name }) => name}

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { IconSearch } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
+import { periodNames as periods } from '../../features/search/narrowing.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { guard } from '../../shared/navigation/guard.ts';
 
@@ -9,7 +10,10 @@ const text = z.coerce.string().max(200).optional().catch(undefined);
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { page: { label: msg`Search`, icon: IconSearch } },
-  validateSearch: z.object({ q: text, kind: text }),
+  validateSearch: z.object({
+    ...{ q: text, kind: text, site: text, channel: text, author: text },
+    period: z.enum(periods).optional().catch(undefined),
+  }),
   beforeLoad: guard({}),
   component: SearchRoute,
 });

@@ -3,6 +3,8 @@ import { apiTokens, type ApiTokenFields } from '@atrium/proto/identity/api-token
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
+import type { SearchOf } from '@atrium/proto/list-search';
+import { searchOf } from '../list/list-search.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
 const api = createApi(apiTokens);
@@ -13,9 +15,13 @@ export const ownTokensQuery = queryOptions({
   queryFn: ({ signal }) => api.mine({}, { signal }),
 });
 
-export const allTokensQuery = cursorList(['api-tokens', 'all'], (after, signal) =>
-  api.list({ query: { limit: pageSize, after } }, { signal }),
-);
+export const AllTokensSearch = searchOf(apiTokens.list.query);
+export type AllTokensSearch = SearchOf<typeof apiTokens.list.query>;
+
+export const allTokensQuery = (search: AllTokensSearch) =>
+  cursorList(['api-tokens', 'all', search], (after, signal) =>
+    api.list({ query: { ...search, limit: pageSize, after } }, { signal }),
+  );
 
 refetchOn('api-tokens.changed', () => [['api-tokens']]);
 

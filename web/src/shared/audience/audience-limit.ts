@@ -1,4 +1,4 @@
-import { excludingLists, type Audience, type includingLists } from '@atrium/proto/audience';
+import { excludingLists, includingLists, type Audience } from '@atrium/proto/audience';
 import { holdsAll } from '@atrium/proto/scope';
 
 type List = (typeof includingLists)[number];
@@ -25,6 +25,51 @@ export const canSelect = (
 /** Whether an exclusion must stay, because every scope leaves these people out. */
 export const mustExclude = (audienceLimit: AudienceLimit, list: ExcludingList, id: string): boolean =>
   audienceLimit !== null && audienceLimit.every((scope) => scope[list].includes(id));
+
+/**
+ * Whether something may be offered as an exception. Outside a scope that is made of this kind of thing alone, such as
+ * two sites, an exception would change nothing.
+ */
+export const canExcept = (
+  audienceLimit: AudienceLimit,
+  list: List,
+  id: string,
+  above: readonly string[] = [],
+): boolean =>
+  audienceLimit === null ||
+  audienceLimit.some((scope) => !isMadeOf(scope, list) || canSelect([scope], list, id, above));
+
+const isMadeOf = (scope: Audience, list: List): boolean =>
+  !scope.everyone && includingLists.every((one) => (one === list) === scope[one].length > 0);
+
+/** Whether everything that an audience names may be chosen. */
+export const isSelectable = (
+  audienceLimit: AudienceLimit,
+  audience: Audience,
+  unitsAbove: (unit: string) => readonly string[],
+): boolean =>
+  audienceLimit === null ||
+  (audience.everyone
+    ? canSelectEveryone(audienceLimit)
+    : includingLists.every((list) =>
+        audience[list].every((id) =>
+          canSelect(audienceLimit, list, id, list === 'units' ? unitsAbove(id) : []),
+        ),
+      ));
+
+/** The audience without those whom every scope leaves out. */
+export const withRequiredExceptions = (audienceLimit: AudienceLimit, audience: Audience): Audience => {
+  const [first] = audienceLimit ?? [];
+  if (!first) return audience;
+  const required = (list: ExcludingList): string[] =>
+    first[list].filter((id) => mustExclude(audienceLimit, list, id));
+  return {
+    ...audience,
+    ...Object.fromEntries(
+      excludingLists.map((list) => [list, [...new Set([...audience[list], ...required(list)])]]),
+    ),
+  };
+};
 
 /** The initial audience for new content: the given one if it is within the limit, otherwise the limit's first. */
 export const initialAudience = (audienceLimit: AudienceLimit, audience: Audience): Audience => {

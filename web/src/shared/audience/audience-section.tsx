@@ -11,7 +11,7 @@ import {
   type ExcludingList,
   type Side,
 } from './audience-kinds.ts';
-import { canSelect, mustExclude, type AudienceLimit } from './audience-limit.ts';
+import { canExcept, canSelect, mustExclude, type AudienceLimit } from './audience-limit.ts';
 import { AudienceSearch } from './audience-search.tsx';
 import classes from './audience-section.module.css';
 import { unitsAbove } from './unit-options.ts';
@@ -38,7 +38,12 @@ export function AudienceSection(props: AudienceSectionProps) {
   const chips = useRef<HTMLUListElement>(null);
   const entries = entriesOf(audience, side);
   const mayAdd = ({ kind, id }: AudienceEntry): boolean =>
-    side === 'except' || canSelect(audienceLimit, kind, id, kind === 'units' ? unitsAbove(units, id) : []);
+    (side === 'except' ? canExcept : canSelect)(
+      audienceLimit,
+      kind,
+      id,
+      kind === 'units' ? unitsAbove(units, id) : [],
+    );
   const mayRemove = (entry: AudienceEntry): boolean =>
     side === 'include'
       ? mayAdd(entry)

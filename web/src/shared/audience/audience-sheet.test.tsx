@@ -41,6 +41,7 @@ async function openSheet({ audience = everyone, reach = {}, more = {} }: Opened 
       'GET /grades': () =>
         jsonResponse({ items: [{ id: 'apprentices', name: 'Apprentices', level: 1, ...place }] }),
       'GET /structure': () => jsonResponse({ items: [], heads: [], unassigned: 0 }),
+      'GET /settings/audiences': () => jsonResponse({ items: [] }),
       'GET /people/find': () => jsonResponse({ items: [gareth] }),
       'POST /people/reach': (sent) => {
         const asked = JSON.parse(sent) as Audience;
@@ -184,6 +185,35 @@ it('[ALL-4] a removed site is struck through, and an audience without people say
   );
   expect(await sheet.findByText('No one matches. Check the exceptions.')).toBeTruthy();
   expect(sheet.getByText('0 people')).toBeTruthy();
+});
+
+const bothWorks = { id: 's1', name: 'Both works', audience: { ...nobody, sites: ['leeds', 'lodz'] } };
+
+it('[ALL-4] a saved audience is chosen with one click', async () => {
+  const sheet = await openSheet({
+    audience: { sites: ['leeds'] },
+    more: { 'GET /settings/audiences': () => jsonResponse({ items: [bothWorks] }) },
+  });
+  await userEvent.click(sheet.getByRole('button', { name: 'Saved audiences' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Both works', hidden: true }));
+  expect(await sheet.findByText('Łódź Works')).toBeTruthy();
+});
+
+it('[ALL-4] what is chosen is saved under a name', async () => {
+  const sent: unknown[] = [];
+  const sheet = await openSheet({
+    audience: { sites: ['leeds'] },
+    more: {
+      'POST /settings/audiences': (body) => {
+        sent.push(JSON.parse(body));
+        return jsonResponse({ ...bothWorks, id: 's2', name: 'Leeds' }, 201);
+      },
+    },
+  });
+  await userEvent.click(sheet.getByRole('button', { name: 'Saved audiences' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this audience', hidden: true }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the audience' }), 'Leeds{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ name: 'Leeds', audience: { ...nobody, sites: ['leeds'] } }]));
 });
 
 it('[ALL-4] a failed count can be tried again', async () => {

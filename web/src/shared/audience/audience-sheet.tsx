@@ -5,10 +5,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { everyone, includingLists, type Audience } from '@atrium/proto/audience';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { canSelectEveryone, type AudienceLimit } from './audience-limit.ts';
+import { canSelectEveryone, withRequiredExceptions, type AudienceLimit } from './audience-limit.ts';
 import { AudienceSection } from './audience-section.tsx';
 import classes from './audience-sheet.module.css';
 import { ReachPanel } from './reach-panel.tsx';
+import { SavedAudiences } from './saved-audiences.tsx';
 import { useNames, usePlaceNames } from './use-audience-names.ts';
 import { isEmpty, useReach } from './use-reach.ts';
 
@@ -25,6 +26,7 @@ export function AudienceSheet({ audience, audienceLimit, onUse, onClose }: Audie
   useReturnFocus();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [draft, setDraft] = useState(audience);
+  const [isAsking, setAsking] = useState(false);
   const isChanged = draft !== audience;
   const places = usePlaceNames(() => true);
   const nameOf = useNames(draft, places);
@@ -40,7 +42,7 @@ export function AudienceSheet({ audience, audienceLimit, onUse, onClose }: Audie
       fullScreen={isNarrow}
       // What has been chosen is only lost on purpose.
       closeOnClickOutside={!isChanged}
-      closeOnEscape={!isChanged}
+      closeOnEscape={!isChanged && !isAsking}
       classNames={{ content: classes.content, body: classes.body }}
     >
       <Radio.Group
@@ -53,6 +55,12 @@ export function AudienceSheet({ audience, audienceLimit, onUse, onClose }: Audie
         <Group gap="lg">
           <Radio value="everyone" label={t`Everyone`} disabled={!canSelectEveryone(audienceLimit)} />
           <Radio value="some" label={t`Selected people`} />
+          <SavedAudiences
+            audience={draft}
+            audienceLimit={audienceLimit}
+            onAsk={setAsking}
+            onChoose={(chosen) => setDraft(withRequiredExceptions(audienceLimit, chosen))}
+          />
         </Group>
       </Radio.Group>
       <div className={classes.columns}>

@@ -1,16 +1,20 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { SearchHit, SearchResult } from '@atrium/proto/search';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { anna, message } from '../../testing/chat-fixtures.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { offlineStore } from '../device/offline-store.ts';
 import { recents } from './recents.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 const hit = (kind: string, id: string, text: string, rest: Partial<SearchHit> = {}): SearchHit => ({
   ...{ kind, id, title: { text, marks: [] }, snippet: null, detail: null, photo: null, at: null },
-  ...{ score: 80, reason: 'title', ...rest },
+  ...{ facets: [], score: 80, reason: 'title', ...rest },
 });
 const results = (hits: readonly SearchHit[], rest: Partial<SearchResult> = {}) =>
   jsonResponse({ hits, correctedTo: null, missing: [], ...rest });
@@ -168,4 +172,23 @@ it('[ALL-9] a first character says where to search', async () => {
   expect(await screen.findByText('Write an article')).toBeTruthy();
   expect(screen.getByText(/@ finds people/)).toBeTruthy();
   expect(screen.queryByText('Never asked for')).toBeNull();
+});
+
+it('[ALL-9] without a connection, the articles and people kept on this device are found, and say so', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  recents.add(employee.person.id, { kind: 'person', id: 'p1', label: 'Ada Nowak' });
+  const article = {
+    ...{ id: 'a1', title: 'Nowhere like the new dye house', summary: '', language: 'en-GB', headerImg: null },
+    channel: { id: 'c1', label: 'Company news', colour: '#336699' },
+    author: { id: 'helen', name: 'Helen Ackroyd', jobTitle: null, photo: null },
+    ...{ readingTime: 1, comments: 0, reactions: { counts: {}, mine: null }, seen: true },
+    publishedAt: '2026-11-20T08:00:00Z',
+  };
+  const data = { pages: [{ items: [article], next: null }] };
+  await offlineStore.put({ key: 'k', queryKey: ['articles', 'list'], data, at: Date.now() });
+  await palette('now');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  expect(await dialog.findByText('Nowhere like the new dye house')).toBeTruthy();
+  expect(dialog.getByText('Ada Nowak')).toBeTruthy();
+  expect(dialog.getAllByText(/On this device/)).toHaveLength(2);
 });

@@ -1,22 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
 import { IconMessageCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FoundMessage } from '@atrium/proto/chat/messages';
 import { authorLabel, conversationName } from '../chat/conversation-name.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { parseMentions } from '../mentions/mention-markup.ts';
-import { usePermission, useSession } from '../session/use-session.ts';
-import { messagesQuery, minLetters } from './palette.queries.ts';
-
-export function useFoundMessages(settled: string): readonly FoundMessage[] {
-  const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
-  const messages = useQuery(messagesQuery(settled, mayChat)).data?.items ?? [];
-  // Drops the messages of an earlier query once the query is too short.
-  return settled.length < minLetters ? [] : messages;
-}
+import { useSession } from '../session/use-session.ts';
 
 /** Each message opens at its place in the conversation. */
 export function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {

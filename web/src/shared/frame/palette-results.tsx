@@ -5,12 +5,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useForgivingSearch } from '../search/use-forgiving-search.ts';
 import { useSession } from '../session/use-session.ts';
 import { FoundGroups } from './found-groups.tsx';
-import { FoundMessages, useFoundMessages } from './found-messages.tsx';
+import { useFoundMessages } from '../chat/use-found-messages.ts';
+import { FoundMessages } from './found-messages.tsx';
 import { FoundActions, FoundPages, useFoundActions, useFoundPages } from './found-pages.tsx';
 import classes from './palette-results.module.css';
 import { RecentItems } from './recent-items.tsx';
 import { scopeOf } from './palette-scope.ts';
 import { recents } from './recents.ts';
+import { useDeviceHits } from './use-device-hits.ts';
 
 interface PaletteResultsProps {
   readonly query: string;
@@ -21,14 +23,17 @@ interface PaletteResultsProps {
 
 /** Hits of each kind. */
 const limit = 5;
+const maxMessages = 5;
 
 export function PaletteResults({ query: typed, settled: settledTyped, onQuery }: PaletteResultsProps) {
   const { query, kinds, ...scope } = scopeOf(typed);
   const settled = scopeOf(settledTyped).query;
-  const { hits, meant, searchAsTyped, ...found } = useForgivingSearch(settled, limit, kinds);
+  const { hits: online, meant, searchAsTyped, ...found } = useForgivingSearch(settled, limit, kinds);
+  const kept = useDeviceHits(settled).filter(({ hit }) => kinds?.includes(hit.kind) ?? true);
+  const hits = kept.length > 0 ? kept : online;
   const pages = onlyIf(scope.hasPages, useFoundPages(query));
   const actions = onlyIf(scope.hasActions, useFoundActions(query));
-  const messages = onlyIf(scope.hasMessages, useFoundMessages(scope.hasMessages ? settled : ''));
+  const messages = onlyIf(scope.hasMessages, useFoundMessages(scope.hasMessages ? settled : '', maxMessages));
   if (typed === '')
     return (
       <>

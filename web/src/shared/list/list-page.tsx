@@ -4,6 +4,7 @@ import { useEventListener } from '@mantine/hooks';
 import { IconPlus, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ViewedList } from '@atrium/proto/identity/saved-views';
 import type { TableFile, TableLink } from '@atrium/proto/tables/export';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -13,8 +14,10 @@ import { sorted } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { activeFilters, FilterBar, without } from './filter-bar.tsx';
 import type { Filter, View } from './filter.ts';
+import { ListCount } from './list-count.tsx';
 import classes from './list-page.module.css';
 import type { ListState } from './list-search.ts';
+import { SavedViews } from './saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
@@ -29,6 +32,10 @@ export interface ListPageProps<T extends { readonly id: string }, S extends obje
     Pick<PageProps, 'title' | 'lead' | 'back' | 'tools'>,
     Pick<DataTableProps<T>, 'list' | 'columns' | 'nameOf' | 'leading' | 'to' | 'actions' | 'below'> {
   readonly state: ListState<S>;
+  /** What is counted, if it is not “entries”. */
+  readonly countOf?: (total: number) => string;
+  /** Offers to save the filters and the order of this list under a name. */
+  readonly saved?: ViewedList;
   readonly views?: Declared<View<NoInfer<S>>>;
   readonly filters?: Declared<Filter<NoInfer<S>>>;
   /** The order while the URL names none. */
@@ -54,7 +61,7 @@ export interface ListPageProps<T extends { readonly id: string }, S extends obje
 /** A list of the administration, declared by its columns, filters and actions (ADR 48). */
 export function ListPage<T extends { readonly id: string }, S extends object>(props: ListPageProps<T, S>) {
   const { title, lead, back, tools, state, list, columns, views = [], filters = [], defaultSort } = props;
-  const { nameOf, leading, to, actions, below, add, exports, panel, bulk, children } = props;
+  const { nameOf, leading, to, actions, below, add, exports, panel, bulk, saved, countOf, children } = props;
   const selection = useSelection();
   const sort = (state.search as { sort?: string }).sort ?? defaultSort;
   const items = list.isWhole ? sorted(list.items ?? [], declared(columns), sort) : list.items;
@@ -82,6 +89,9 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
       action={add && !isBlank && selection.chosen.size === 0 && <AddButton add={add} />}
     >
       {children}
+      {saved && !isBlank && (
+        <SavedViews list={saved} search={state.search} onSearch={(change) => state.set(change as never)} />
+      )}
       <FilterBar
         views={views}
         filters={isBlank ? [] : filters}
@@ -92,6 +102,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
       />
       <div ref={keys} className={classes.list}>
         <div className={classes.table}>
+          {!isBlank && list.total !== undefined && <ListCount total={list.total} countOf={countOf} />}
           <DataTable
             {...{ list, columns, nameOf, sort, to, selection: bulk && selection, opened: opened?.id }}
             {...{ actions, below, ...(leading && { leading }) }}

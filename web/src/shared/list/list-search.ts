@@ -1,14 +1,6 @@
+import { searchFields, type SearchOf } from '@atrium/proto/list-search';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
-
-/** A filter that the endpoint accepts several times holds one value in the URL. */
-type One<V> = V extends readonly (infer Item)[] ? Item : V;
-
-/** Filters and order of a list, as they are in the URL. */
-export type SearchOf<Q extends z.ZodObject | undefined> = {
-  readonly [K in Exclude<keyof z.output<NonNullable<Q>>, 'limit' | 'after'>]?:
-    One<z.output<NonNullable<Q>>[K]> | undefined;
-};
 
 /** In the URL of every list, in addition to its filters: the item in the side panel. */
 export interface Opened {
@@ -26,23 +18,11 @@ export type WholeSearch = SearchOf<typeof whole>;
 export function searchOf<Q extends z.ZodObject | undefined>(
   query: Q,
 ): z.ZodType<SearchOf<Q> & Opened, SearchOf<Q> & Opened> {
-  const filters = Object.entries((query?.shape ?? {}) as Readonly<Record<string, z.ZodType>>)
-    .filter(([name]) => name !== 'limit' && name !== 'after')
-    .map(([name, field]) => [name, z.optional(oneOf(field)).catch(undefined)] as const);
   const open = z.string().optional().catch(undefined);
-  return z.object({ ...Object.fromEntries(filters), open }) as never;
+  return z.object({ ...searchFields(query), open }) as never;
 }
 
 export const WholeListSearch = searchOf(whole);
-
-/** The schema of a single value: without default, list and encoding as text. */
-function oneOf(field: z.ZodType): z.ZodType {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional)
-    return oneOf(field.unwrap() as z.ZodType);
-  if (field instanceof z.ZodArray) return field.element as z.ZodType;
-  if (field instanceof z.ZodPipe) return oneOf(field.out as z.ZodType);
-  return field;
-}
 
 /** What a list is loaded by, for `loaderDeps`: everything in the URL except the open item. */
 export const filtersOf = <S extends Opened>({ search }: { search: S }): Omit<S, 'open'> => {

@@ -9,12 +9,14 @@ export interface ListSource<T> {
   readonly retry: () => void;
   /** Loads the next page; null if there is none. */
   readonly more: { readonly load: () => void; readonly loading: boolean; readonly failed: boolean } | null;
+  /** The number of matches, as far as they are counted; undefined while unknown. */
+  readonly total?: number | undefined;
   /** Whether the list is complete from the start, so that the browser sorts it. */
   readonly isWhole: boolean;
 }
 
 type PagedQuery<T> = Pick<
-  UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>,
+  UseInfiniteQueryResult<InfiniteData<{ items: T[]; total?: number | null }>>,
   | 'data'
   | 'error'
   | 'isPending'
@@ -34,6 +36,7 @@ export function paged<T>(query: PagedQuery<T>, idOf: (item: T) => string): ListS
 export function paged<T>(query: PagedQuery<T>, idOf?: (item: T) => string): ListSource<T> {
   const items = query.data?.pages.flatMap((page) => page.items);
   return {
+    total: query.data?.pages[0]?.total ?? undefined,
     items: idOf ? items?.map((item) => ({ ...item, id: idOf(item) })) : items,
     error: query.isPending ? null : query.error,
     retry: () => void query.refetch(),
@@ -51,6 +54,7 @@ export function paged<T>(query: PagedQuery<T>, idOf?: (item: T) => string): List
 /** A short list that arrives complete: `whole(useSuspenseQuery(…).data.items)`. */
 export const whole = <T>(items: readonly T[]): ListSource<T> => ({
   items,
+  total: items.length,
   error: null,
   retry: () => undefined,
   more: null,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ArticleSummary } from '@atrium/proto/content/articles';
 import { Link } from '@tanstack/react-router';
+import { useIsNew } from '../session/use-is-new.ts';
 import { Picture } from '../ui/picture.tsx';
 import classes from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
@@ -20,6 +21,7 @@ const sizes = {
 
 /** A teaser of an article. The headline is the link, and the whole card is clickable. */
 export function ArticleCard({ article, size }: ArticleCardProps) {
+  const isNew = useIsNew();
   return (
     <article className={classes.card} data-size={size} lang={article.language}>
       {article.headerImg && (
@@ -35,7 +37,7 @@ export function ArticleCard({ article, size }: ArticleCardProps) {
       <div className={classes.words}>
         <div className={classes.above}>
           <ChannelLabel channel={article.channel} />
-          {!article.seen && (
+          {isNew({ seen: article.seen, at: article.publishedAt }) && (
             <span className={classes.unread}>
               <Trans>New</Trans>
             </span>

@@ -30,7 +30,7 @@ async function open(
     path,
     session: { ...employee, permissions: ['admin:menus'], features: ['menus'] },
     mockResponses: {
-      'GET /admin/menus': () => jsonResponse({ items: [], next: null }),
+      'GET /admin/menus': () => jsonResponse({ items: [], next: null, total: 0 }),
       'GET /admin/menus/m1': () => jsonResponse(menu),
       'GET /admin/review-rules': () =>
         jsonResponse({ article: false, document: false, menu: needsReview, version: 1 }),

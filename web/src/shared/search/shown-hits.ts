@@ -4,6 +4,8 @@ import { useFoundKinds, type FoundKind } from './found-kinds.ts';
 export interface ShownHit {
   readonly hit: SearchHit;
   readonly kind: FoundKind;
+  /** Where it opens, if not at the path of its kind. */
+  readonly link?: { readonly to: string; readonly search: object };
 }
 
 /** Hits of kinds that have a page in this client. */

@@ -4,7 +4,8 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
 import { cursorList } from '../api/cursor-list.ts';
-import { searchOf, type SearchOf } from '../list/list-search.ts';
+import type { SearchOf } from '@atrium/proto/list-search';
+import { searchOf } from '../list/list-search.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
 const api = createApi(tasks);

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { IconApi } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedTokensPage } from '../../../features/managed-tokens/managed-tokens-page.tsx';
-import { allTokensQuery } from '../../../shared/api-tokens/api-tokens.queries.ts';
-import { WholeListSearch } from '../../../shared/list/list-search.ts';
+import { allTokensQuery, AllTokensSearch } from '../../../shared/api-tokens/api-tokens.queries.ts';
+import { filtersOf } from '../../../shared/list/list-search.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/api-tokens')({
@@ -18,8 +18,9 @@ export const Route = createFileRoute('/_app/admin/api-tokens')({
       order: 90,
     },
   },
-  validateSearch: WholeListSearch,
+  validateSearch: AllTokensSearch,
   beforeLoad: guard({ access: 'admin:users' }),
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(allTokensQuery),
+  loaderDeps: filtersOf,
+  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(allTokensQuery(deps)),
   component: ManagedTokensPage,
 });

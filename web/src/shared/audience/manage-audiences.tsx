@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Audience } from '@atrium/proto/audience';
+import type { SavedAudience } from '@atrium/proto/identity/saved-audiences';
+import { NameDialog } from '../saved/name-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { isSameAudience } from './same-audience.ts';
+import classes from './saved-audiences.module.css';
+import { useSavedAudienceActions } from './saved-audiences.queries.ts';
+import { useAudienceText } from './use-audience-text.ts';
+import { isEmpty } from './use-reach.ts';
+
+export interface ManageAudiencesProps {
+  readonly saved: readonly SavedAudience[];
+  /** The audience in the sheet. */
+  readonly audience: Audience;
+  readonly onClose: () => void;
+}
+
+/** Renames, replaces and deletes saved audiences. What was published for one keeps its own copy. */
+export function ManageAudiences({ saved, audience, onClose }: ManageAudiencesProps) {
+  const { t } = useLingui();
+  const { edit, remove } = useSavedAudienceActions();
+  const [asked, setAsked] = useState<{ readonly what: 'name' | 'delete'; readonly about: SavedAudience }>();
+  const close = (): void => setAsked(undefined);
+  const name = asked?.about.name ?? '';
+  return (
+    <Modal opened onClose={onClose} title={t`Saved audiences`}>
+      {saved.length === 0 && (
+        <p className={classes.none}>
+          <Trans>You have not saved an audience yet.</Trans>
+        </p>
+      )}
+      <ul className={classes.list}>
+        {saved.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <span className={classes.name}>
+              {one.name}
+              <small>
+                <AudienceText audience={one.audience} />
+              </small>
+            </span>
+            {!isEmpty(audience) && !isSameAudience(one.audience, audience) && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t`Replace ${one.name} with the chosen audience`}
+                onClick={() => edit.mutate({ ...one, audience })}
+              >
+                <Trans>Replace</Trans>
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t`Rename ${one.name}`}
+              onClick={() => setAsked({ what: 'name', about: one })}
+            >
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t`Delete ${one.name}`}
+              onClick={() => setAsked({ what: 'delete', about: one })}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {asked?.what === 'name' && (
+        <NameDialog
+          title={t`Rename audience`}
+          label={t`Name of the audience`}
+          name={name}
+          save={(next) => edit.mutateAsync({ ...asked.about, name: next })}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        opened={asked?.what === 'delete'}
+        title={t`Delete audience “${name}”?`}
+        text={t`What was published for it keeps its audience.`}
+        keep={t`Keep`}
+        confirm={t`Delete`}
+        danger
+        onConfirm={() => asked && remove.mutate(asked.about.id)}
+        onClose={close}
+      />
+    </Modal>
+  );
+}
+
+const AudienceText = ({ audience }: { audience: Audience }) => useAudienceText(audience);

@@ -1,0 +1,24 @@
+import { chatMessages, type FoundMessage } from '@atrium/proto/chat/messages';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { createApi } from '../api/api.ts';
+import { usePermission } from '../session/use-session.ts';
+
+const api = createApi(chatMessages);
+/** The server searches messages for no fewer characters than this. */
+const minLetters = 2;
+
+const messagesQuery = (text: string, limit: number) =>
+  queryOptions({
+    queryKey: ['palette', 'messages', text, limit],
+    queryFn: ({ signal }) => api.search({ query: { text, limit } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Messages that the reader can open, for readers who chat. */
+export function useFoundMessages(text: string, limit: number): readonly FoundMessage[] {
+  const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
+  const isAsked = mayChat && text.length >= minLetters;
+  const found = useQuery({ ...messagesQuery(text, limit), enabled: isAsked }).data?.items ?? [];
+  // Drops the messages of an earlier query once the query is too short.
+  return isAsked ? found : [];
+}
