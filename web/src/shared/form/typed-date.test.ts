@@ -199,6 +199,9 @@ it('what a field shows can be typed again', () => {
       expect(day(dayText(shown, language), language)).toBe(shown);
       const instant = fromWallClock(`${shown}T13:45`, 'Europe/Warsaw') ?? '';
       const text = momentText(instant, 'Europe/Warsaw', language);
-      expect(parseTypedDate(text, { language, today, withTime: true })).toEqual({ day: shown, time: '13:45' });
+      expect(parseTypedDate(text, { language, today, withTime: true })).toEqual({
+        day: shown,
+        time: '13:45',
+      });
     }
 });

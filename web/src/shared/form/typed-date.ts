@@ -22,19 +22,13 @@ export interface TypedDateContext {
 /** The part of the text that names the day, and the rest. */
 type Found = readonly [day: string | null, rest: string];
 
-const year = '((?:19|20)\\d\\d)(?![\\d:])';
-const shortYear = '(\\d\\d)(?![\\d:])';
-const patterns = {
-  iso: /^((?:19|20)\d\d)-(\d\d?)-(\d\d?)(?!\d)t?(.*)$/,
-  word: /^([a-z]+)(.*)$/,
-  numbers: new RegExp(
-    `^(\\d\\d?)(?: ?[./-] ?| )(\\d\\d?)(?![\\d:])(?:(?: ?[./-] ?| )${year}|[./-]${shortYear})?\\.?(.*)$`,
-  ),
-  dayFirst: new RegExp(
-    `^(\\d\\d?)(?:st|nd|rd|th)?\\.? ?([a-z]{3,})\\.?(?:,? ?${year}|,? ${shortYear})?(.*)$`,
-  ),
-  monthFirst: new RegExp(`^([a-z]{3,})\\.? (\\d\\d?)(?:st|nd|rd|th)?(?![\\d:])(?:,? ?${year})?(.*)$`),
-};
+const iso = /^((?:19|20)\d\d)-(\d\d?)-(\d\d?)(?!\d)t?(.*)$/;
+const firstWord = /^([a-z]+)(.*)$/;
+const numbers =
+  /^(\d\d?)(?: ?[./-] ?| )(\d\d?)(?![\d:])(?:(?: ?[./-] ?| )((?:19|20)\d\d)(?![\d:])|[./-](\d\d)(?![\d:]))?\.?(.*)$/;
+const dayFirst =
+  /^(\d\d?)(?:st|nd|rd|th)?\.? ?([a-z]{3,})\.?(?:,? ?((?:19|20)\d\d)(?![\d:])|,? (\d\d)(?![\d:]))?(.*)$/;
+const monthFirst = /^([a-z]{3,})\.? (\d\d?)(?:st|nd|rd|th)?(?![\d:])(?:,? ?((?:19|20)\d\d)(?![\d:]))?(.*)$/;
 
 /**
  * A date as people type it: "28.11.", "28/11", "28 Nov 2026", "tomorrow 9", `2026-11-28T09:00`. The day comes before the
@@ -55,23 +49,23 @@ export function parseTypedDate(text: string, context: TypedDateContext): TypedDa
 }
 
 function byIso(typed: string): Found | null {
-  const [, y, m, d, rest] = patterns.iso.exec(typed) ?? [];
+  const [, y, m, d, rest] = iso.exec(typed) ?? [];
   return rest === undefined ? null : [exactly(Number(y), Number(m), Number(d)), rest];
 }
 
 function byWord(typed: string, { language, today }: TypedDateContext): Found | null {
-  const [, word = '', rest] = patterns.word.exec(typed) ?? [];
+  const [, word = '', rest] = firstWord.exec(typed) ?? [];
   const words = dayWords[language];
   return rest !== undefined && Object.hasOwn(words, word) ? [addDays(today, words[word] ?? 0), rest] : null;
 }
 
 function byNumbers(typed: string, context: TypedDateContext): Found | null {
-  const [, d, m, full, short, rest] = patterns.numbers.exec(typed) ?? [];
+  const [, d, m, full, short, rest] = numbers.exec(typed) ?? [];
   return rest === undefined ? null : [inYear(Number(d), Number(m), full ?? short, context), rest];
 }
 
 function byDayFirst(typed: string, context: TypedDateContext): Found | null {
-  const [, d, word = '', full, short, rest] = patterns.dayFirst.exec(typed) ?? [];
+  const [, d, word = '', full, short, rest] = dayFirst.exec(typed) ?? [];
   const month = monthOf(word, context.language);
   if (rest === undefined || month === undefined) return null;
   // "28 Nov 14": an hour where one is expected, otherwise a year.
@@ -81,7 +75,7 @@ function byDayFirst(typed: string, context: TypedDateContext): Found | null {
 }
 
 function byMonthFirst(typed: string, context: TypedDateContext): Found | null {
-  const [, word = '', d, full, rest] = patterns.monthFirst.exec(typed) ?? [];
+  const [, word = '', d, full, rest] = monthFirst.exec(typed) ?? [];
   const month = monthOf(word, context.language);
   if (rest === undefined || month === undefined) return null;
   return [inYear(Number(d), month, full, context), rest];
@@ -136,7 +130,9 @@ export function parseTypedTime(text: string): string | null {
   const digits = together ?? `${(separate ?? '').padStart(2, '0')}${minutes ?? '00'}`;
   if (!/^\d{4}$/.test(digits) || (separate === undefined && together === undefined)) return null;
   const hour = onTheClock(Number(digits.slice(0, 2)), end);
-  return hour > 23 || Number(digits.slice(2)) > 59 ? null : `${String(hour).padStart(2, '0')}:${digits.slice(2)}`;
+  return hour > 23 || Number(digits.slice(2)) > 59
+    ? null
+    : `${String(hour).padStart(2, '0')}:${digits.slice(2)}`;
 }
 
 /** More than 23 if there is no such hour. */
