@@ -5,14 +5,15 @@ import { samplePicture, openPageAs, test } from './demo.ts';
 const site = 'Leeds Works';
 const comment = 'Is there still a place on the eleven o’clock tour?';
 
-/** The time in `seconds` from now, on the clock of the demo organisation. */
-function soon(seconds: number): string {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
+/** The next full minute that is not about to begin, as people type it, on the clock of the demo organisation. */
+function nextMinute(): string {
+  const minute = 60_000;
+  const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
-    dateStyle: 'short',
-    timeStyle: 'medium',
+    dateStyle: 'medium',
+    timeStyle: 'short',
   });
-  return clock.format(Date.now() + seconds * 1000).replace(' ', 'T');
+  return clock.format(Math.ceil((Date.now() + 10_000) / minute) * minute);
 }
 
 /** Starts an article with a picture for one site. */
@@ -30,12 +31,12 @@ async function write(page: Page, title: string): Promise<void> {
   await chooseSite(page, site);
 }
 
-/** Schedules the article in `seconds` from now. */
-async function schedule(page: Page, seconds: number): Promise<void> {
+/** Schedules the article for a time as people type it. */
+async function schedule(page: Page, time: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish article' });
   await dialog.getByText('Later', { exact: true }).click();
-  await dialog.getByLabel('Date and time').fill(soon(seconds));
+  await dialog.getByLabel('Date and time').fill(time);
   await dialog.getByRole('button', { name: /^Schedule/ }).click();
   await expect(dialog).toBeHidden();
 }
@@ -88,12 +89,12 @@ test('[NEWS-1] [NEWS-2] [NEWS-3] [MOD-1] [NOTE-1] [ALL-4] [ALL-7] [LIB-2] an art
 
   await test.step('the editor writes and schedules it, and it is published on time', async () => {
     await write(editor, title);
-    await schedule(editor, 24 * 60 * 60);
+    await schedule(editor, 'tomorrow 9');
     await expect(editor.getByText('Scheduled', { exact: true }).first()).toBeVisible();
     await expect(reader.getByText(title)).toHaveCount(0);
     await cancelSchedule(editor);
-    await schedule(editor, 6);
-    await expect(editor.getByText('Published', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await schedule(editor, nextMinute());
+    await expect(editor.getByText('Published', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
   });
 
   await test.step('it appears to a reader at the site without a reload, with its picture', async () => {

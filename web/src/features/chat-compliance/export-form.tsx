@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { lengths } from '@atrium/proto/common';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
+import { isInstant } from '../../shared/i18n/zoned-time.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useChatCompliance, type ExportRequest } from './chat-compliance.queries.ts';
 
@@ -25,6 +26,7 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
     to: null,
   });
   const change = (changes: Partial<ExportRequest>): void => setRequest((now) => ({ ...now, ...changes }));
+  const hasTimes = [request.from, request.to].every((at) => at === null || isInstant(at));
   const send = (event: FormEvent): void => {
     event.preventDefault();
     requestExport.mutate({ ...request, reason: request.reason.trim() }, { onSuccess: onDone });
@@ -51,8 +53,19 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
           onChange={(people) => change({ people })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <DateTimeField label={t`From`} value={request.from} onChange={(from) => change({ from })} />
-          <DateTimeField label={t`Until`} value={request.to} onChange={(to) => change({ to })} />
+          <DateTimeField
+            label={t`From`}
+            isClearable
+            value={request.from}
+            onChange={(from) => change({ from })}
+          />
+          <DateTimeField
+            label={t`Until`}
+            isClearable
+            min={request.from}
+            value={request.to}
+            onChange={(to) => change({ to })}
+          />
         </SimpleGrid>
         <Text size="sm" c="dimmed">
           <Trans>
@@ -61,7 +74,11 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
           </Trans>
         </Text>
         <Group justify="flex-end">
-          <Button type="submit" loading={requestExport.isPending} disabled={request.reason.trim() === ''}>
+          <Button
+            type="submit"
+            loading={requestExport.isPending}
+            disabled={request.reason.trim() === '' || !hasTimes}
+          >
             <Trans>Export</Trans>
           </Button>
         </Group>

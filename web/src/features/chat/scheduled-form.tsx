@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { lengths } from '@atrium/proto/common';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
+import { isInstant } from '../../shared/i18n/zoned-time.ts';
 import { toEditable, toStored } from '../../shared/mentions/mention-markup.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useScheduled } from './scheduled.queries.ts';
@@ -18,7 +19,7 @@ export function ScheduledForm({ message, onDone }: { message: ScheduledMessage; 
   const isEmpty = text.trim() === '' && message.attachments.length === 0;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (at === null) return;
+    if (at === null || !isInstant(at)) return;
     const stored = toStored(text.trim(), before.mentions);
     change.mutate({ id: message.id, text: stored, at }, { onSuccess: onDone });
   };
@@ -38,7 +39,11 @@ export function ScheduledForm({ message, onDone }: { message: ScheduledMessage; 
         />
         <DateTimeField label={t`When`} value={at} onChange={setAt} />
         <Group justify="flex-end">
-          <Button type="submit" loading={change.isPending} disabled={isEmpty || at === null}>
+          <Button
+            type="submit"
+            loading={change.isPending}
+            disabled={isEmpty || at === null || !isInstant(at)}
+          >
             <Trans>Save</Trans>
           </Button>
         </Group>

@@ -44,11 +44,11 @@ it('[NEWS-6] a published article gets an end in the organisation’s time zone, 
   const onSave = jest.fn();
   show(<ExpiryDialog article={out} onSave={onSave} {...fixed} />);
   fireEvent.click(own());
-  expect(field().value).toBe('2026-03-09T11:00');
-  fireEvent.change(field(), { target: { value: '2026-03-02T11:00' } });
+  expect(field().value).toBe('9 Mar 2026, 11:00');
+  fireEvent.change(field(), { target: { value: '2 March 2026 at 11' } });
   expect(screen.getByText('Choose a time after publication.')).toBeTruthy();
   expect(button('Save').disabled).toBe(true);
-  fireEvent.change(field(), { target: { value: '2026-03-05T17:00' } });
+  fireEvent.change(field(), { target: { value: '5/3/2026 17:00' } });
   fireEvent.click(button('Save'));
   expect(onSave).toHaveBeenCalledWith('2026-03-05T16:00:00.000Z');
 });
@@ -62,8 +62,8 @@ it('[NEWS-6] a scheduled article ends after its publication, and its end can be 
       {...fixed}
     />,
   );
-  expect(field().value).toBe('2026-03-05T10:00');
-  fireEvent.change(field(), { target: { value: '2026-03-04T09:59' } });
+  expect(field().value).toBe('5 Mar 2026, 10:00');
+  fireEvent.change(field(), { target: { value: '4 Mar 2026 9:59' } });
   expect(button('Save').disabled).toBe(true);
   fireEvent.click(own());
   fireEvent.click(button('Save'));
@@ -84,7 +84,7 @@ it('[NEWS-6] publishing sends the start and the end, and an end that has passed 
   );
   expect(own().checked).toBe(false);
   fireEvent.click(own());
-  expect(field().value).toBe('2026-03-11T10:00');
+  expect(field().value).toBe('11 Mar 2026, 10:00');
   fireEvent.click(screen.getByRole('button', { name: /^Schedule/ }));
   expect(onPublish).toHaveBeenCalledWith({ at: planned.publishAt, expiresAt: '2026-03-11T09:00:00.000Z' });
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isDraftState } from '@atrium/proto/authoring/publishing';
 import { everyone } from '@atrium/proto/audience';
@@ -10,7 +10,7 @@ import { dayIn } from '@atrium/proto/day-in';
 import { useState } from 'react';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
-import { OptionalDayField } from '../../shared/form/optional-day-field.tsx';
+import { DateRangeField } from '../../shared/form/date-range-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -92,17 +92,16 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
           searchable
           allowDeselect={false}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
-          <OptionalDayField
-            label={t`Last day`}
-            description={t`Leave empty for no end date.`}
-            min={form.values.validFrom}
-            value={form.values.validTo}
-            error={form.errors['validTo']}
-            onChange={(validTo) => form.setFieldValue('validTo', validTo)}
-          />
-        </SimpleGrid>
+        <DateRangeField
+          from={{ required: true, label: t`First day`, ...form.getInputProps('validFrom') }}
+          to={{
+            label: t`Last day`,
+            description: t`Leave empty for no end date.`,
+            isClearable: true,
+            ...form.getInputProps('validTo'),
+            onChange: (validTo) => form.setFieldValue('validTo', validTo || null),
+          }}
+        />
         <AudienceField
           value={form.values.audience}
           error={form.errors['audience']}

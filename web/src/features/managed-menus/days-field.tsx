@@ -13,6 +13,7 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Allergen, Diet, type MenuFields } from '@atrium/proto/content/menus';
 import type { ContractForm } from '../../shared/form/use-contract-form.ts';
+import { DateField } from '../../shared/form/date-field.tsx';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { allergenNames, dietNames } from '../../shared/menus/allergen-names.ts';
 
@@ -51,7 +52,12 @@ function DayField({ form, at }: { form: Form; at: number }) {
   return (
     <Fieldset legend={t`Day ${number}`}>
       <Stack gap="sm">
-        <TextInput type="date" label={t`Date`} {...form.getInputProps(`days.${at}.day`)} />
+        <DateField
+          label={t`Date`}
+          min={form.values.validFrom}
+          max={form.values.validTo}
+          {...form.getInputProps(`days.${at}.day`)}
+        />
         {form.values.days[at]?.dishes.map((_, dish) => (
           // Same here.
           // eslint-disable-next-line react/no-array-index-key

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedMenu } from '@atrium/proto/content/menus';
 import { createAppRouter } from '../../router.tsx';
 import { createQueryClient } from '../../query-client.ts';
@@ -61,7 +61,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('[MENU-1] a menu is saved against the version editing started with, not against one saved meanwhile', async () => {
   const { rerender } = render(shown(menu));
-  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2031-05-17' } });
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '17 May 2031' } });
   rerender(shown({ ...menu, validTo: '2031-05-20', version: 9 }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -80,4 +80,15 @@ it('[MENU-1] a dish without information on allergens differs from a dish without
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(body().days[0]?.dishes.map(({ allergens }) => allergens)).toEqual([null, []]);
+});
+
+it('[MENU-1] [ALL-3] what is no date is shown with the other errors, and nothing is saved', async () => {
+  render(shown(menu));
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '31 Feb 2031' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('alert');
+  fireEvent.click(within(summary).getByRole('button', { name: 'Last day' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Last day/));
+  expect(screen.getByText(/^Enter a date, such as/)).toBeTruthy();
+  expect(requests).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SimpleGrid, TextInput } from '@mantine/core';
 import { isDraftState } from '@atrium/proto/authoring/publishing';
 import { MenuFields, type ManagedMenu } from '@atrium/proto/content/menus';
+import { DateRangeField } from '../../shared/form/date-range-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
@@ -58,10 +58,10 @@ export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: (
           error={form.errors['title']}
           onChange={(title) => form.setFieldValue('title', title)}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput type="date" required label={t`First day`} {...form.getInputProps('validFrom')} />
-          <TextInput type="date" required label={t`Last day`} {...form.getInputProps('validTo')} />
-        </SimpleGrid>
+        <DateRangeField
+          from={{ required: true, label: t`First day`, ...form.getInputProps('validFrom') }}
+          to={{ required: true, label: t`Last day`, ...form.getInputProps('validTo') }}
+        />
         <FilesField
           value={form.values.menuFiles}
           known={menu?.files ?? {}}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Input, SegmentedControl, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { lengths } from '@atrium/proto/common';
 import { JobType } from '@atrium/proto/content/vacancy';
 import { canSelect, canSelectEveryone } from '../../shared/audience/audience-limit.ts';
+import { DateField } from '../../shared/form/date-field.tsx';
+import { DateRangeField } from '../../shared/form/date-range-field.tsx';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
@@ -45,17 +47,11 @@ function Dates({ form }: FormProps) {
   const { t } = useLingui();
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={2} spacing="sm">
-        <TextInput type="date" label={t`Open from`} {...form.getInputProps('openFrom')} />
-        <TextInput
-          type="date"
-          label={t`Open until`}
-          min={form.values.openFrom}
-          {...form.getInputProps('openUntil')}
-        />
-      </SimpleGrid>
-      <TextInput
-        type="date"
+      <DateRangeField
+        from={{ label: t`Open from`, ...form.getInputProps('openFrom') }}
+        to={{ label: t`Open until`, ...form.getInputProps('openUntil') }}
+      />
+      <DateField
         label={t`Deadline`}
         description={t`The last day to apply, between the two dates above.`}
         min={form.values.openFrom}

@@ -118,18 +118,8 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
           error={form.errors['audience']}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateTimeField
-            label={t`Show from`}
-            value={values.from}
-            onChange={(from) => form.setFieldValue('from', from)}
-            error={form.errors['from']}
-          />
-          <DateTimeField
-            label={t`Show until`}
-            value={values.to}
-            onChange={(to) => form.setFieldValue('to', to)}
-            error={form.errors['to']}
-          />
+          <DateTimeField label={t`Show from`} isClearable {...form.getInputProps('from')} />
+          <DateTimeField label={t`Show until`} isClearable min={values.from} {...form.getInputProps('to')} />
         </SimpleGrid>
         <Switch
           label={t`Ask for acknowledgement`}

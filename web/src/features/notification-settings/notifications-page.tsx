@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Switch } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DeliveryChoice, mailFrequencies, type OwnDelivery } from '@atrium/proto/notifications/delivery';
 import { deliveryChannelLabels, mailRhythmLabels } from '../../shared/delivery/delivery-labels.ts';
 import { deliveryQuery, useSaveDeliveryPreferences } from '../../shared/delivery/delivery.queries.ts';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
+import { TimeField } from '../../shared/form/time-field.tsx';
 import { timeZoneName } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -94,18 +95,16 @@ function QuietFields({ form, timeZone }: { form: Form; timeZone: string }) {
       />
       {quiet && (
         <div className={classes.hours}>
-          <TextInput
-            type="time"
+          <TimeField
             label={t`From`}
             value={quiet.from}
-            onChange={(event) => set({ from: event.currentTarget.value })}
+            onChange={(from) => set({ from })}
             error={form.errors['quiet.from']}
           />
-          <TextInput
-            type="time"
+          <TimeField
             label={t`Until`}
             value={quiet.to}
-            onChange={(event) => set({ to: event.currentTarget.value })}
+            onChange={(to) => set({ to })}
             error={form.errors['quiet.to']}
           />
         </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Group, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { BusinessCalendar, type Setup } from '@atrium/proto/identity/setup';
+import { DateField } from '../../shared/form/date-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
 import { capitalise } from '../../shared/i18n/capitalise.ts';
@@ -67,7 +68,7 @@ function Holidays({ form }: Pick<ContractForm<BusinessCalendar>, 'form'>) {
           // Rows have no ID, and are only added at the end.
           // eslint-disable-next-line react/no-array-index-key
           <li key={at} className={classes.holiday}>
-            <TextInput type="date" aria-label={t`Date`} {...form.getInputProps(`holidays.${at}.date`)} />
+            <DateField aria-label={t`Date`} {...form.getInputProps(`holidays.${at}.date`)} />
             <TextInput
               aria-label={t`Name of the day`}
               placeholder={t`New Year’s Day`}

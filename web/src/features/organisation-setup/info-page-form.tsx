@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Input, SimpleGrid } from '@mantine/core';
+import { Anchor, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@atrium/proto/common';
 import { InfoPageFields, type InfoPage, type InfoPageName } from '@atrium/proto/content/info-pages';
+import { DateRangeField } from '../../shared/form/date-range-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
-import { OptionalDayField } from '../../shared/form/optional-day-field.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
@@ -89,23 +89,22 @@ function InfoPageForm({ page, saved }: { page: InfoPageName; saved: InfoPage }) 
           onChange={(html) => form.setFieldValue('content', { ...texts, [language]: html })}
         />
       </Input.Wrapper>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <OptionalDayField
-          label={t`First day`}
-          description={t`Leave empty to show the page immediately.`}
-          value={form.values.validFrom}
-          error={form.errors['validFrom']}
-          onChange={(day) => form.setFieldValue('validFrom', day)}
-        />
-        <OptionalDayField
-          label={t`Last day`}
-          description={t`Leave empty for no end date.`}
-          min={form.values.validFrom ?? undefined}
-          value={form.values.validTo}
-          error={form.errors['validTo']}
-          onChange={(day) => form.setFieldValue('validTo', day)}
-        />
-      </SimpleGrid>
+      <DateRangeField
+        from={{
+          label: t`First day`,
+          description: t`Leave empty to show the page immediately.`,
+          isClearable: true,
+          ...form.getInputProps('validFrom'),
+          onChange: (day) => form.setFieldValue('validFrom', day || null),
+        }}
+        to={{
+          label: t`Last day`,
+          description: t`Leave empty for no end date.`,
+          isClearable: true,
+          ...form.getInputProps('validTo'),
+          onChange: (day) => form.setFieldValue('validTo', day || null),
+        }}
+      />
     </Form>
   );
 }

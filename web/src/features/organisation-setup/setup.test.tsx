@@ -54,7 +54,7 @@ it('[SET-4] a section is saved on its own, against the version that was read', a
   const days = await screen.findByRole('group', { name: 'Working days' });
   fireEvent.click(within(days).getByRole('checkbox', { name: 'Friday' }));
   await press('Add a day');
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-01-01' } });
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '1 Jan 2027' } });
   fireEvent.change(screen.getByLabelText('Name of the day'), { target: { value: 'New Year’s Day' } });
   await press('Save');
   await waitFor(() => expect(sent).toEqual([['/setup/calendar', '"3"', saved]]));

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { isInstant } from '../i18n/zoned-time.ts';
 import { DateTimeField } from './date-time-field.tsx';
 
 export interface ChooseTimeProps {
@@ -15,7 +16,8 @@ export function ChooseTime({ button, onPick, cancel }: ChooseTimeProps) {
   const { t } = useLingui();
   const [at, setAt] = useState<string | null>(null);
   const [opened] = useState(() => Date.now());
-  const isPast = at !== null && Date.parse(at) <= opened;
+  const isTime = at !== null && isInstant(at);
+  const isPast = isTime && Date.parse(at) <= opened;
   return (
     <>
       <DateTimeField
@@ -27,7 +29,7 @@ export function ChooseTime({ button, onPick, cancel }: ChooseTimeProps) {
       />
       <Group justify="flex-end" mt="lg">
         {cancel}
-        <Button disabled={at === null || isPast} onClick={() => at && onPick(at)}>
+        <Button disabled={!isTime || isPast} onClick={() => at && onPick(at)}>
           {button}
         </Button>
       </Group>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { isInstant } from '../i18n/zoned-time.ts';
 
 /** An optional time that has to come after another. */
 export interface ChosenTime {
   readonly isSet: boolean;
-  /** The value of the field, kept while no time is set. */
+  /** The value of the field, kept while no time is set. It may not be a time yet. */
   readonly chosen: string | null;
   /** Null if no time is set. */
   readonly at: string | null;
@@ -30,11 +31,12 @@ export function useChosenTime({ initial, after, suggest }: ChosenTimeOptions): C
   const [openedAt] = useState(() => Date.now());
   const [chosen, choose] = useState(initial);
   const [isSet, setSet] = useState(initial !== null);
-  const from = after === null ? openedAt : Date.parse(after);
-  const isTooEarly = isSet && chosen !== null && Date.parse(chosen) <= from;
+  const from = after === null || !isInstant(after) ? openedAt : Date.parse(after);
+  const isChosen = chosen !== null && isInstant(chosen);
+  const isTooEarly = isSet && isChosen && Date.parse(chosen) <= from;
   return {
     ...{ isSet, chosen, choose, isTooEarly, at: isSet ? chosen : null },
-    isReady: !isSet || (chosen !== null && !isTooEarly),
+    isReady: !isSet || (isChosen && !isTooEarly),
     toggle: (isSet) => {
       setSet(isSet);
       if (isSet) choose((before) => before ?? new Date(suggest(from)).toISOString());

@@ -39,6 +39,10 @@ export function fromWallClock(wallClock: string, timeZone: string): string | nul
   return new Date(found).toISOString();
 }
 
+/** Whether a text is an ISO instant. */
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** The name of a time zone in the reader's language: "Central European Time". */
 export function timeZoneName(timeZone: string, language: string, at = new Date()): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(

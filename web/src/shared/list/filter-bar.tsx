@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { PersonSelect } from '../people/person-select.tsx';
@@ -7,6 +7,7 @@ import { FilterSelect } from '../ui/filter-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { declared, type Declared } from '../ui/declared.ts';
 import type { Column } from './column.ts';
+import { DayFilter } from './day-filter.tsx';
 import classes from './filter-bar.module.css';
 import type { Filter, View } from './filter.ts';
 
@@ -142,15 +143,14 @@ function FilterField<S>({ filter, value, onChange }: FilterFieldProps<S>) {
       );
     case 'day':
       return (
-        <TextInput
-          type="date"
+        <DayFilter
           aria-label={label}
           leftSection={<span className={classes.day}>{filter.prefix}</span>}
           leftSectionWidth={54}
           min={filter.min}
           max={filter.max}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          day={value ?? ''}
+          onFilter={onChange}
         />
       );
   }

@@ -38,7 +38,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
     initialValues: valuesOf(current),
     send,
   });
-  const { status, until, deputy } = form.values;
+  const { status, deputy } = form.values;
   const chosen = places.status(status);
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -53,12 +53,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
           error={form.errors['status']}
         />
         {chosen && (
-          <DateTimeField
-            label={t`Ends automatically`}
-            value={until}
-            onChange={(value) => form.setFieldValue('until', value)}
-            error={form.errors['until']}
-          />
+          <DateTimeField label={t`Ends automatically`} isClearable {...form.getInputProps('until')} />
         )}
         {chosen?.type === 'unavailable' && (
           <PersonSelect
