@@ -60,6 +60,8 @@ describe('[PERM-7] works council mode', () => {
 const harmless = new Set([
   // How well a text matches a search.
   'score',
+  // How many articles a channel has.
+  'articles',
   // The caller's own.
   ...[
     'sessionHours',

@@ -50,9 +50,22 @@ const list = endpoint({
   response: z.object({ items: z.array(Channel) }),
 });
 
+const ChannelUse = z
+  .object({ id: Id, articles: z.number().int().describe('In every state, including deleted ones.') })
+  .meta({ id: 'ChannelUse' });
+
 export const channels = endpoints('content', 'channels', channelsTag, {
   list,
   export: exportOf(list, 'channels', labels('Channels', 'Kanały', 'Kanäle'), 'admin:articles'),
+  usage: endpoint({
+    ...write,
+    rate: 'read',
+    method: 'GET',
+    path: '/channels/usage',
+    summary: 'Count the articles of each channel',
+    description: 'Channels without articles are left out. Only they can be deleted.',
+    response: z.object({ items: z.array(ChannelUse) }),
+  }),
   create: endpoint({
     ...write,
     method: 'POST',

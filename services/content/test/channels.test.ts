@@ -105,6 +105,16 @@ describe('channels', () => {
     ).rejects.toMatchObject({ problem: { code: 'in-use', status: 409 } });
   });
 
+  it('[NEWS-2] say how many articles they have, so that only empty ones are offered for removal', async () => {
+    const room = await newsroom(service);
+    const empty = await addChannel(room);
+    await draft(room);
+    await published(room);
+    const { items } = await service.call(channels.usage, {}, { as: room.editor });
+    expect(items).toEqual([{ id: room.channel.id, articles: 2 }]);
+    expect(items.map(({ id }) => id)).not.toContain(empty.id);
+  });
+
   it('[NEWS-2] cannot be removed while an article is being written into them', async () => {
     const room = await newsroom(service);
     for (let round = 0; round < 5; round += 1) {

@@ -8,6 +8,7 @@ export class ArticleChannels {
   constructor(articles: ManagedArticlesRepository, usage: ChannelUsage) {
     usage.define({
       isUsing: (channel) => articles.areIn(channel),
+      count: () => articles.countByChannel(),
       onChange: (channel) => articles.updateChannel(channel),
     });
   }

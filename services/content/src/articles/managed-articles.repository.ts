@@ -73,6 +73,13 @@ export class ManagedArticlesRepository {
     return (await this.articles.exists({ channel })) !== null;
   }
 
+  async countByChannel(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.articles.aggregate<{ _id: string; articles: number }>([
+      { $group: { _id: '$channel', articles: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, articles }) => [_id, articles]));
+  }
+
   /** Articles carry their channel's label and colour, so that lists need no lookup. */
   async updateChannel({ id, label, colour }: StoredChannel): Promise<void> {
     await this.articles.updateMany({ channel: id }, { $set: { channelLabel: label, channelColour: colour } });

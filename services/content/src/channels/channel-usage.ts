@@ -4,6 +4,8 @@ import type { StoredChannel } from './channel.ts';
 /** A kind of content that is published in channels. */
 export interface ChannelUser {
   isUsing(channel: string): Promise<boolean>;
+  /** Number of its items by channel. */
+  count(): Promise<ReadonlyMap<string, number>>;
   /** In the transaction that changed the channel, for copies of its fields. */
   onChange(channel: StoredChannel): Promise<void>;
 }
@@ -21,6 +23,13 @@ export class ChannelUsage {
   async isUsed(channel: string): Promise<boolean> {
     for (const user of this.users) if (await user.isUsing(channel)) return true;
     return false;
+  }
+
+  async count(): Promise<ReadonlyMap<string, number>> {
+    const sum = new Map<string, number>();
+    for (const user of this.users)
+      for (const [channel, items] of await user.count()) sum.set(channel, (sum.get(channel) ?? 0) + items);
+    return sum;
   }
 
   async updateCopies(channel: StoredChannel): Promise<void> {

@@ -29,6 +29,11 @@ export class ChannelsController {
     });
   }
 
+  @Route(channels.usage)
+  async usage(): Promise<{ items: { id: string; articles: number }[] }> {
+    return { items: await this.service.countArticles() };
+  }
+
   @Route(channels.create)
   create({ body: fields }: Input<typeof channels.create>): Promise<Channel> {
     return this.service.create(fields);

@@ -29,6 +29,10 @@ export class ChannelsService {
     return channels.map((channel) => toChannel(channel, chosen));
   }
 
+  async countArticles(): Promise<{ id: string; articles: number }[]> {
+    return [...(await this.usage.count())].map(([id, articles]) => ({ id, articles }));
+  }
+
   async create(fields: ChannelFields): Promise<Channel> {
     return this.transactions.run(async () => {
       const channel = await this.add(fields);

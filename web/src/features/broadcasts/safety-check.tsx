@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconLifebuoy } from '@tabler/icons-react';
 import { lengths } from '@atrium/proto/common';
 import type { Broadcast } from '@atrium/proto/notifications/own-broadcasts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import classes from './broadcast-page.module.css';
 import { useBroadcastActions } from './broadcasts.queries.ts';
 import { SafetyButtons } from './safety-buttons.tsx';
@@ -75,13 +77,16 @@ interface SafetyNoteProps {
 function SafetyNote({ note, isHelp, sending, onNote }: SafetyNoteProps) {
   const { t } = useLingui();
   const [text, setText] = useState(note ?? '');
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    onNote(text.trim() || null);
-  };
+  const isChanged = text.trim() !== (note ?? '');
   return (
-    <form onSubmit={send} className={classes.note}>
-      <Textarea
+    <FormFrame
+      name="safety-check"
+      onSubmit={() => onNote(text.trim() || null)}
+      isChanged={isChanged}
+      sending={sending}
+      className={classes.note}
+    >
+      <LimitedTextarea
         label={isHelp ? t`Where are you, and what do you need?` : t`Anything else to add?`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -89,9 +94,9 @@ function SafetyNote({ note, isHelp, sending, onNote }: SafetyNoteProps) {
         autosize
         minRows={2}
       />
-      <Button type="submit" loading={sending} disabled={text.trim() === (note ?? '')}>
+      <Button type="submit" loading={sending} disabled={!isChanged}>
         <Trans>Send</Trans>
       </Button>
-    </form>
+    </FormFrame>
   );
 }

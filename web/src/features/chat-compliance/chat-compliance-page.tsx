@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconFileExport } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -56,14 +57,14 @@ export function ChatCompliancePage({ view, onView }: ChatCompliancePageProps) {
           .
         </Trans>
       </Text>
-      <Modal opened={opened} onClose={close} title={t`Export conversations`} size="lg">
+      <FormDialog opened={opened} onClose={close} title={t`Export conversations`} size="lg">
         <ExportForm
           onDone={() => {
             close();
             onView('exports');
           }}
         />
-      </Modal>
+      </FormDialog>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { ExportForm } from './export-form.tsx';
 
 export function ExportButton({ conversation }: { conversation: string }) {
@@ -11,9 +12,9 @@ export function ExportButton({ conversation }: { conversation: string }) {
       <Button size="xs" variant="default" onClick={open}>
         <Trans>Export</Trans>
       </Button>
-      <Modal opened={opened} onClose={close} title={t`Export this conversation`} size="lg">
+      <FormDialog opened={opened} onClose={close} title={t`Export this conversation`} size="lg">
         <ExportForm conversation={conversation} onDone={close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

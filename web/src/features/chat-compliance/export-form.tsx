@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { isInstant } from '../../shared/i18n/zoned-time.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useChatCompliance, type ExportRequest } from './chat-compliance.queries.ts';
 
 export interface ExportFormProps {
@@ -18,24 +19,28 @@ export interface ExportFormProps {
 export function ExportForm({ conversation, onDone }: ExportFormProps) {
   const { t } = useLingui();
   const { requestExport } = useChatCompliance();
-  const [request, setRequest] = useState<ExportRequest>({
+  const [empty] = useState<ExportRequest>({
     reason: '',
     people: [],
     conversations: conversation ? [conversation] : [],
     from: null,
     to: null,
   });
+  const [request, setRequest] = useState(empty);
   const change = (changes: Partial<ExportRequest>): void => setRequest((now) => ({ ...now, ...changes }));
   const hasTimes = [request.from, request.to].every((at) => at === null || isInstant(at));
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void =>
     requestExport.mutate({ ...request, reason: request.reason.trim() }, { onSuccess: onDone });
-  };
   return (
-    <form onSubmit={send}>
-      <FormAlert error={requestExport.error} />
+    <FormFrame
+      name="export-form"
+      onSubmit={send}
+      failure={requestExport.error}
+      isChanged={request !== empty}
+      sending={requestExport.isPending}
+    >
       <Stack gap="md">
-        <Textarea
+        <LimitedTextarea
           label={t`Reason`}
           description={t`Shown in the audit log and in the export.`}
           value={request.reason}
@@ -83,6 +88,6 @@ export function ExportForm({ conversation, onDone }: ExportFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

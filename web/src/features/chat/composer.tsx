@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { lengths } from '@atrium/proto/common';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
 import { ComposerTargetBar } from './composer-target-bar.tsx';
 import type { ComposerProps } from './composer-props.ts';
@@ -91,11 +92,13 @@ export function Composer(props: ComposerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped onto it
     <form
+      name="composer"
       className={classes.composer}
       onSubmit={send}
       onDrop={onDrop}
       onDragOver={(event) => event.preventDefault()}
     >
+      <LeaveGuard isChanged={composer.isEditChanged} />
       <ComposerTargetBar composerTarget={props.composerTarget} onCancel={composer.cancel} />
       <FileTray attachedFiles={files} />
       <div className={classes.line} ref={field}>

@@ -5,6 +5,7 @@ import { IconArchive, IconArchiveOff, IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DetailPanel } from '../../shared/detail/detail-panel.tsx';
 import { Section } from '../../shared/detail/section.tsx';
+import { useClosing } from '../../shared/form/use-closing.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -24,12 +25,15 @@ export function DetailsDrawer({ onClose }: { onClose: () => void }) {
   const isGroup = conversation.kind === 'group';
   const mayManage = isGroup && conversation.admin && conversation.active;
   useReturnFocus();
+  const { close, around } = useClosing(onClose);
   return (
-    <Drawer opened onClose={onClose} position="right" title={t`Conversation details`}>
-      <DetailPanel actions={<ConversationSettings />}>
-        {mayManage && <GroupName key={conversation.version} conversation={conversation} />}
-        <People mayManage={mayManage} />
-      </DetailPanel>
+    <Drawer opened onClose={close} position="right" title={t`Conversation details`}>
+      {around(
+        <DetailPanel actions={<ConversationSettings />}>
+          {mayManage && <GroupName key={conversation.version} conversation={conversation} />}
+          <People mayManage={mayManage} />
+        </DetailPanel>,
+      )}
     </Drawer>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Conversation } from '@atrium/proto/chat/conversations';
 import { lengths } from '@atrium/proto/common';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useConversationActions } from './chat.queries.ts';
 
 /** Lets people who manage the group rename it. */
@@ -11,12 +12,17 @@ export function GroupName({ conversation }: { conversation: Conversation }) {
   const { rename } = useConversationActions(conversation.id);
   const [name, setName] = useState(conversation.name ?? '');
   const isChanged = name.trim() !== '' && name.trim() !== conversation.name;
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (): void => {
     if (isChanged) rename.mutate({ name: name.trim(), version: conversation.version });
   };
   return (
-    <form onSubmit={save}>
+    <FormFrame
+      name="group-name"
+      onSubmit={save}
+      failure={rename.error}
+      isChanged={name !== (conversation.name ?? '')}
+      sending={rename.isPending}
+    >
       <Group align="end" gap="xs" wrap="nowrap">
         <TextInput
           flex={1}
@@ -29,6 +35,6 @@ export function GroupName({ conversation }: { conversation: Conversation }) {
           <Trans>Save</Trans>
         </Button>
       </Group>
-    </form>
+    </FormFrame>
   );
 }

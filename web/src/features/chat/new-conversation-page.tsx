@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { BackLink } from '../../shared/ui/back-link.tsx';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { useStartConversation } from './chat.queries.ts';
 
@@ -19,8 +19,7 @@ export function NewConversationPage() {
   const start = useStartConversation();
   const isGroup = people.length > 1;
   const isReady = people.length === 1 || (isGroup && name.trim() !== '');
-  const startConversation = (event: FormEvent): void => {
-    event.preventDefault();
+  const startConversation = (): void => {
     if (!isReady) return;
     start.mutate(
       { people, name: name.trim() },
@@ -38,8 +37,13 @@ export function NewConversationPage() {
         </BackLink>
       }
     >
-      <form onSubmit={startConversation}>
-        <FormAlert error={start.error} />
+      <FormFrame
+        name="new-conversation-page"
+        onSubmit={startConversation}
+        failure={start.error}
+        isChanged={people.length > 0}
+        sending={start.isPending || start.isSuccess}
+      >
         <Stack gap="md">
           <PeopleSelect label={t`People`} placeholder={t`Names`} value={people} onChange={setPeople} />
           {isGroup && (
@@ -61,7 +65,7 @@ export function NewConversationPage() {
               : t`Start conversation`}
           </Button>
         </Stack>
-      </form>
+      </FormFrame>
     </Page>
   );
 }

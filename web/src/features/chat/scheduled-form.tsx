@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { lengths } from '@atrium/proto/common';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { isInstant } from '../../shared/i18n/zoned-time.ts';
 import { toEditable, toStored } from '../../shared/mentions/mention-markup.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useScheduled } from './scheduled.queries.ts';
 
 /** Changes the text or the time. */
@@ -17,15 +17,19 @@ export function ScheduledForm({ message, onDone }: { message: ScheduledMessage; 
   const [text, setText] = useState(before.text);
   const [at, setAt] = useState<string | null>(message.at);
   const isEmpty = text.trim() === '' && message.attachments.length === 0;
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     if (at === null || !isInstant(at)) return;
     const stored = toStored(text.trim(), before.mentions);
     change.mutate({ id: message.id, text: stored, at }, { onSuccess: onDone });
   };
   return (
-    <form onSubmit={send}>
-      <FormAlert error={change.error} />
+    <FormFrame
+      name="scheduled-form"
+      onSubmit={send}
+      failure={change.error}
+      isChanged={text !== before.text || at !== message.at}
+      sending={change.isPending}
+    >
       <Stack gap="md">
         <Textarea
           label={t`Your message`}
@@ -48,6 +52,6 @@ export function ScheduledForm({ message, onDone }: { message: ScheduledMessage; 
           </Button>
         </Group>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

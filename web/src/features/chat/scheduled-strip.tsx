@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconClock, IconPencil, IconSend2, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScheduledMessage } from '@atrium/proto/chat/scheduled';
 import { problemMessages } from '../../shared/api/problem-messages.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatInZone, timeZoneName, toWallClock } from '../../shared/i18n/zoned-time.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -37,9 +38,9 @@ export function ScheduledStrip() {
           ))}
         </ul>
       </details>
-      <Modal opened={changing !== null} onClose={() => setChanging(null)} title={t`Send later`}>
+      <FormDialog opened={changing !== null} onClose={() => setChanging(null)} title={t`Send later`}>
         {changing && <ScheduledForm message={changing} onDone={() => setChanging(null)} />}
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -86,6 +86,7 @@ export function useComposer({ thread, composerTarget, onAnswering, onSent }: Com
     draft: current,
     files,
     isEditing: editing !== null,
+    isEditChanged: editing !== null && edited !== null && edited.text !== toEditable(editing.text).text,
     canSend: current.text.trim() !== '' || files.list.length > 0,
     write: (text: string): void => {
       set({ ...current, text });

@@ -54,7 +54,7 @@ export function CommentComposer({ subject, replyTo, autoFocus, onDone }: Comment
   };
 
   return (
-    <form className={classes.composer} onSubmit={send}>
+    <form name="comment-composer" className={classes.composer} onSubmit={send}>
       <FormAlert error={add.error} />
       <MentionTextarea
         aria-label={replyTo ? t`Your reply` : t`Your comment`}

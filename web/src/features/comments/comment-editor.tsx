@@ -1,25 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
 import type { Comment } from '@atrium/proto/content/comments';
 import { toEditable, toStored } from '../../shared/mentions/mention-markup.ts';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
 
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const { t } = useLingui();
   const { edit } = useCommentActions(comment);
-  const [draft, setDraft] = useState(() => toEditable(comment.text));
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    edit.mutate(toStored(draft.text.trim(), draft.mentions), { onSuccess: onDone });
-  };
+  const [before] = useState(() => toEditable(comment.text));
+  const [draft, setDraft] = useState(before);
+  const save = (): void => edit.mutate(toStored(draft.text.trim(), draft.mentions), { onSuccess: onDone });
   return (
-    <form onSubmit={save}>
-      <FormAlert error={edit.error} />
+    <FormFrame
+      name="comment-editor"
+      onSubmit={save}
+      failure={edit.error}
+      isChanged={draft.text !== before.text}
+      sending={edit.isPending}
+    >
       <MentionTextarea
         aria-label={t`Your comment`}
         maxLength={lengths.comment}
@@ -36,6 +39,6 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
           <Trans>Save</Trans>
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

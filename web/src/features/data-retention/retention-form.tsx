@@ -36,7 +36,7 @@ function Days({ days }: { days: RetentionDays }) {
   });
   const unit = (count: number | null): string => t`${plural(count ?? 0, { one: ' day', other: ' days' })}`;
   return (
-    <Form {...contract}>
+    <Form name="retention-form" {...contract}>
       <Stack gap="md" maw="28rem">
         {retentionNames.map((kind) => (
           <NumberInput

@@ -7,8 +7,7 @@ import {
 } from '@atrium/proto/identity/sign-in-providers';
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useProviderActions } from './identity-providers.queries.ts';
 
 interface FormProps {
@@ -23,7 +22,7 @@ function OpenIdForm({ provider }: FormProps) {
   const { t } = useLingui();
   const { connectOidc } = useProviderActions();
   const { connection } = provider;
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: OidcConnection,
     initialValues: {
       issuer: connection?.issuer ?? '',
@@ -34,8 +33,7 @@ function OpenIdForm({ provider }: FormProps) {
   });
   const { value, onChange, ...secret } = form.getInputProps('clientSecret');
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="connection-forms-openid" {...contract}>
       <Stack gap="md">
         <TextInput
           label={t`Issuer`}
@@ -54,10 +52,9 @@ function OpenIdForm({ provider }: FormProps) {
           value={(value as string | undefined) ?? ''}
           onChange={(event) => (onChange as (next?: string) => void)(event.currentTarget.value || undefined)}
         />
-        <Connect provider={provider} sending={sending} />
+        <Connect provider={provider} sending={contract.sending} />
       </Stack>
-      <LeaveGuard isChanged={form.isDirty() && !sending} />
-    </form>
+    </FormFrame>
   );
 }
 
@@ -67,7 +64,7 @@ function SamlForm({ provider }: FormProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState<From>('address');
   const { connectSaml } = useProviderActions();
-  const { form, onSubmit, failure, sending } = useContractForm<Record<From, string | undefined>>({
+  const { form, ...contract } = useContractForm<Record<From, string | undefined>>({
     schema: SamlConnection,
     initialValues: { address: provider.connection?.from ?? '', metadata: undefined },
     send: (body) => connectSaml.mutateAsync({ provider, body }),
@@ -79,8 +76,7 @@ function SamlForm({ provider }: FormProps) {
     form.setFieldValue(chosen === 'address' ? 'metadata' : 'address', undefined);
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="connection-forms-saml" {...contract}>
       <Stack gap="md">
         <SegmentedControl
           value={from}
@@ -111,10 +107,9 @@ function SamlForm({ provider }: FormProps) {
             {...form.getInputProps('metadata')}
           />
         )}
-        <Connect provider={provider} sending={sending} />
+        <Connect provider={provider} sending={contract.sending} />
       </Stack>
-      <LeaveGuard isChanged={form.isDirty() && !sending} />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -58,7 +58,7 @@ function DomainForm({ onAdded }: { onAdded: () => void }) {
     },
   });
   return (
-    <Form {...contract} save={<Trans>Add</Trans>}>
+    <Form name="domains-section" {...contract} save={<Trans>Add</Trans>}>
       <TextInput
         label={t`Domain`}
         description={t`The part after the @ in your e-mail addresses, such as acme.example.`}

@@ -8,8 +8,7 @@ import {
 } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { assignableRolesQuery, useProviderActions, useProviderChecks } from './identity-providers.queries.ts';
 
@@ -19,7 +18,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
   const { data: roles } = useSuspenseQuery(assignableRolesQuery);
   const { mapGroups } = useProviderActions();
   const { preview } = useProviderChecks();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: groupRoles,
     initialValues: { groups: provider.groups },
     send: (body) => mapGroups.mutateAsync({ provider, body }),
@@ -28,8 +27,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
     if (!form.validate().hasErrors) preview.mutate({ id: provider.id, ...form.getValues() });
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure ?? preview.error} />
+    <FormFrame name="group-roles-form" {...contract} failure={contract.failure ?? preview.error}>
       {provider.withheld.length > 0 && (
         <Alert color="orange" mb="md" title={t`Not given at the moment`}>
           <Withheld names={provider.withheld.map(namesOf(roles))} />
@@ -75,7 +73,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
           </Button>
           <Button
             type="submit"
-            loading={sending}
+            loading={contract.sending}
             disabled={!form.isDirty() && provider.withheld.length === 0}
           >
             <Trans>Save</Trans>
@@ -83,8 +81,7 @@ export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
         </Group>
         {preview.data && <Affected preview={preview.data} nameOf={namesOf(roles)} />}
       </Stack>
-      <LeaveGuard isChanged={form.isDirty() && !sending} />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -109,7 +109,7 @@ function ProviderForm({ onAdded }: IdentityProvidersPageProps) {
     send: async (body) => onAdded((await add.mutateAsync(body)).id),
   });
   return (
-    <Form {...contract} save={<Trans>Add</Trans>}>
+    <Form name="identity-providers-page" {...contract} save={<Trans>Add</Trans>}>
       <TextInput
         label={t`Name`}
         description={t`A name people recognise, such as “Microsoft account”.`}

@@ -27,7 +27,7 @@ export function ProviderSettingsForm({ provider, domains }: ProviderSettingsForm
   const domainError = Object.entries(form.errors).find(([path]) => path.startsWith('domains'))?.[1];
   const { value, onChange, ...groups } = form.getInputProps('groupsClaim');
   return (
-    <Form {...contract} isOfStored>
+    <Form name="provider-settings-form" {...contract} isOfStored>
       <TextInput label={t`Name`} required {...form.getInputProps('name')} />
       <MultiSelect
         label={t`Domains`}

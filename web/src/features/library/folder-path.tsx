@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import classes from './folder-path.module.css';
 
 /** Breadcrumbs from the top of the library. */
@@ -11,9 +12,9 @@ export function FolderPath({ path }: { path: readonly { readonly id: string; rea
     <nav aria-label={t`Folder path`}>
       <ol className={classes.path}>
         <li>
-          <Link to="/library">
+          <BackLink to="/library">
             <Trans>Library</Trans>
-          </Link>
+          </BackLink>
         </li>
         {path.map(({ id, title }) => (
           <li key={id}>

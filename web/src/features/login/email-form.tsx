@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import classes from './login-page.module.css';
 
 export interface EmailFormProps {
@@ -14,15 +14,10 @@ export interface EmailFormProps {
 }
 
 /** Form with a single e-mail address. */
-export function EmailForm({
-  contract: { form, onSubmit, failure, sending },
-  submit,
-  children,
-}: EmailFormProps) {
+export function EmailForm({ contract: { form, ...contract }, submit, children }: EmailFormProps) {
   const { t } = useLingui();
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <FormAlert error={failure} />
+    <FormFrame name="email-form" {...contract} isForSignIn className={classes.form}>
       {children}
       <TextInput
         label={t`E-mail address`}
@@ -33,9 +28,9 @@ export function EmailForm({
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <Button type="submit" size="lg" fullWidth loading={sending}>
+      <Button type="submit" size="lg" fullWidth loading={contract.sending}>
         {submit}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm, type ContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { InvalidLinkNotice } from './confirm-email-page.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
@@ -37,7 +37,7 @@ export function FinishSignUpPage() {
 function FinishForm({ ticket, onDone }: { ticket: SignUpTicket; onDone: () => void }) {
   const finish = useFinishSignUp();
   const { first, last } = ticket;
-  const contract = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: SignUpCompletion,
     initialValues: { ticket: ticket.ticket, first, last, password: '', repeated: '', terms: false },
     send: async (values) => {
@@ -46,14 +46,13 @@ function FinishForm({ ticket, onDone }: { ticket: SignUpTicket; onDone: () => vo
     },
   });
   return (
-    <form onSubmit={contract.onSubmit} noValidate className={classes.form}>
-      <FormAlert error={contract.failure} />
+    <FormFrame name="finish-sign-up-page" {...contract} className={classes.form}>
       <input type="hidden" autoComplete="username" value={ticket.email} readOnly />
-      <Fields form={contract.form} />
+      <Fields form={form} />
       <Button type="submit" size="lg" fullWidth loading={contract.sending}>
         <Trans>Create account</Trans>
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { RoutePending } from '../../shared/route-states/route-pending.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
@@ -86,7 +87,7 @@ function VerificationForm({ secret, asks }: { secret: string; asks: Verification
   const { t } = useLingui();
   const navigate = useNavigate();
   const confirm = useConfirmCode();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: CodeConfirmation,
     initialValues: { secret, value: '' },
     send: async (values) => {
@@ -96,8 +97,7 @@ function VerificationForm({ secret, asks }: { secret: string; asks: Verification
   });
   const isPhone = asks === 'mobile';
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <FormAlert error={failure} />
+    <FormFrame name="with-code-page" {...contract} isForSignIn className={classes.form}>
       <TextInput
         label={isPhone ? t`Your mobile number` : t`Your payroll number`}
         description={isPhone ? t`Include the country code, for example +44.` : undefined}
@@ -107,9 +107,9 @@ function VerificationForm({ secret, asks }: { secret: string; asks: Verification
         required
         {...form.getInputProps('value')}
       />
-      <Button type="submit" size="lg" fullWidth loading={sending}>
+      <Button type="submit" size="lg" fullWidth loading={contract.sending}>
         <Trans>Continue</Trans>
       </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 import { useRequestSignUpCode, useConfirmPhone } from './sign-up.queries.ts';
@@ -42,7 +42,7 @@ function NumberForm({ onAsked }: { onAsked: (requestedCode: RequestedCode) => vo
   const { t } = useLingui();
   const language = useLanguage();
   const requestCode = useRequestSignUpCode();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: PhoneSignUp,
     initialValues: { number: '' },
     send: async ({ number }) => {
@@ -51,8 +51,7 @@ function NumberForm({ onAsked }: { onAsked: (requestedCode: RequestedCode) => vo
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <FormAlert error={failure} />
+    <FormFrame name="with-phone-page" {...contract} isForSignIn className={classes.form}>
       <TextInput
         label={t`Mobile number`}
         description={t`Include the country code, for example +44.`}
@@ -62,10 +61,10 @@ function NumberForm({ onAsked }: { onAsked: (requestedCode: RequestedCode) => vo
         required
         {...form.getInputProps('number')}
       />
-      <Button type="submit" size="lg" fullWidth loading={sending}>
+      <Button type="submit" size="lg" fullWidth loading={contract.sending}>
         <Trans>Send code</Trans>
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 
@@ -90,7 +89,7 @@ function CodeForm({ challenge }: { challenge: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const confirm = useConfirmPhone();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: PhoneCode,
     initialValues: { challenge, code: '' },
     send: async (values) => {
@@ -99,8 +98,7 @@ function CodeForm({ challenge }: { challenge: string }) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <FormAlert error={failure} />
+    <FormFrame name="with-phone-page-code" {...contract} isForSignIn className={classes.form}>
       <TextInput
         label={t`Verification code`}
         inputMode="numeric"
@@ -110,9 +108,9 @@ function CodeForm({ challenge }: { challenge: string }) {
         required
         {...form.getInputProps('code')}
       />
-      <Button type="submit" size="lg" fullWidth loading={sending}>
+      <Button type="submit" size="lg" fullWidth loading={contract.sending}>
         <Trans>Continue</Trans>
       </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -32,7 +32,7 @@ export interface ArticleBarProps {
 /** Actions on an article, depending on its state. */
 export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: ArticleBarProps) {
   const { t } = useLingui();
-  const { form, save, act, saving, failure } = editing;
+  const { form, save, act, isValid, saving, failure } = editing;
   const [open, setOpen] = useState<ArticleDialog | null>(null);
   const actions = useArticleActions();
   const { restore } = useDeletedItems(deletedArticles);
@@ -89,7 +89,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
       )}
       {isToJudge && <ReviewActions article={article} editing={editing} />}
       {!isLive && !isToJudge && !(isWaiting && needsReview) && (
-        <Button disabled={isHeld} onClick={() => !form.validate().hasErrors && setOpen('publish')}>
+        <Button disabled={isHeld} onClick={() => isValid() && setOpen('publish')}>
           {isToSubmit ? <Trans>Submit for review…</Trans> : <Trans>Publish…</Trans>}
         </Button>
       )}

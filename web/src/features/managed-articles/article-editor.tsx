@@ -53,6 +53,7 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
     (article ? t`Untitled` : t`New article`);
   return (
     <EditorPage
+      name="article-editor"
       title={title}
       action={
         <ArticleBar
@@ -64,6 +65,8 @@ export function ArticleEditor({ article, stored, onBegun, held }: ArticleEditorP
         />
       }
       state={article && <ArticleStatus article={article} />}
+      errors={editing.errors}
+      failedTries={editing.failedTries}
       isUnsaved={isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(article ? valuesOf(article) : stored)}

@@ -3,6 +3,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PersonRef } from '@atrium/proto/common';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
@@ -56,14 +62,18 @@ function show(article: ManagedArticle, { needed = true, isLocked = false } = {})
       return jsonResponse({ article: needed, document: false, menu: false, version: 1 });
     return jsonResponse(path.includes('/admin/articles/') ? { ...article, version: 4 } : { people: 3 });
   });
+  // Dialogs ask before the page is left.
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={client}>
-          <Desk article={article} isLocked={isLocked} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </I18nProvider>,
+    <RouterContextProvider router={router as never}>
+      <I18nProvider i18n={i18n}>
+        <MantineProvider env="test">
+          <QueryClientProvider client={client}>
+            <Desk article={article} isLocked={isLocked} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>
+    </RouterContextProvider>,
   );
 }
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name });

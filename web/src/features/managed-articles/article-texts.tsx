@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Input, Stack, Textarea, TextInput } from '@mantine/core';
+import { Input, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { lengths, type Language } from '@atrium/proto/common';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor.tsx';
@@ -33,7 +34,7 @@ export function ArticleTexts({ form, language, readOnly }: ArticleTextsProps) {
         onChange={(event) => set('title', event.currentTarget.value)}
         error={form.errors[`title.${language}`] ?? form.errors['title']}
       />
-      <Textarea
+      <LimitedTextarea
         label={t`Summary (${name})`}
         description={t`One or two sentences that make people want to read on.`}
         lang={language}

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { IconPencilPlus, IconVersions } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ArticleState } from '@atrium/proto/content/article-state';
 import type { ManagedArticle } from '@atrium/proto/content/articles';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { useArticleActions } from './managed-articles.queries.ts';
@@ -88,19 +89,17 @@ export function DiscardChangesDialog({ article, onClose }: { article: ManagedArt
   useReturnFocus();
   const { remove } = useArticleActions();
   return (
-    <Modal opened onClose={onClose} title={t`Discard changes?`} size="sm" withCloseButton={false}>
+    <ConfirmDialog
+      opened
+      title={t`Discard changes?`}
+      text={t`The published article stays as it is. These changes will be lost.`}
+      confirm={t`Discard`}
+      danger
+      sending={remove.isPending}
+      onConfirm={() => remove.mutate(article.id)}
+      onClose={onClose}
+    >
       <FormAlert error={remove.error} />
-      <Text mb="lg">
-        <Trans>The published article stays as it is. These changes will be lost.</Trans>
-      </Text>
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(article.id)}>
-          <Trans>Discard</Trans>
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -30,7 +30,7 @@ export function DefaultsPage() {
       lead={t`New articles start with these settings. Authors can change them.`}
       width="reading"
     >
-      <Form {...contract}>
+      <Form name="defaults-page" {...contract}>
         <Select
           label={t`Channel`}
           data={channels.map(({ id, label }) => ({ value: id, label }))}

@@ -29,7 +29,7 @@ export function useArticleForm(id: string | null, stored: ArticleValues): Articl
   });
   const { form } = editing;
   const save = async (): Promise<ManagedArticle | null> => {
-    if (!(await editing.untilUploaded()) || form.validate().hasErrors) return null;
+    if (!(await editing.untilUploaded()) || !editing.isValid()) return null;
     const fields = fieldsOf(form.getValues());
     return store(() =>
       id

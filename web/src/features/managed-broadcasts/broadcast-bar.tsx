@@ -16,7 +16,7 @@ export interface BroadcastBarProps {
 
 /** Actions on a broadcast that has not been sent. */
 export function BroadcastBar({ broadcast, editing, onOpen, onRemoved }: BroadcastBarProps) {
-  const { form, save, send, saving, failure } = editing;
+  const { form, save, send, isValid, saving, failure } = editing;
   const [sending, setSending] = useState(false);
   const begun = (saved: ManagedBroadcast | null): void => {
     if (!saved) return;
@@ -29,7 +29,7 @@ export function BroadcastBar({ broadcast, editing, onOpen, onRemoved }: Broadcas
       <Button variant="default" loading={saving && !sending} onClick={() => void save().then(begun)}>
         <Trans>Save</Trans>
       </Button>
-      <Button onClick={() => !form.validate().hasErrors && setSending(true)}>
+      <Button onClick={() => isValid() && setSending(true)}>
         {broadcast?.state === 'scheduled' ? <Trans>Change time…</Trans> : <Trans>Send…</Trans>}
       </Button>
       {sending && (

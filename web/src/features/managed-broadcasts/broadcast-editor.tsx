@@ -42,9 +42,12 @@ export function BroadcastEditor({ broadcast, stored, onOpen, onRemoved }: Broadc
     (broadcast ? t`Untitled` : t`New broadcast`);
   return (
     <EditorPage
+      name="broadcast-editor"
       title={title}
       action={<BroadcastBar broadcast={broadcast} editing={editing} onOpen={onOpen} onRemoved={onRemoved} />}
       state={broadcast && <Status broadcast={broadcast} />}
+      errors={editing.errors}
+      failedTries={editing.failedTries}
       isUnsaved={editing.isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(broadcast ? valuesOf(broadcast) : stored)}

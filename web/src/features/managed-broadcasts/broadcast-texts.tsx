@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { lengths, type Language } from '@atrium/proto/common';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import type { BroadcastValues } from './broadcast-values.ts';
@@ -29,7 +30,7 @@ export function BroadcastTexts({ form, language }: BroadcastTextsProps) {
         onChange={(event) => set('title', event.currentTarget.value)}
         error={form.errors[`title.${language}`] ?? form.errors['title']}
       />
-      <Textarea
+      <LimitedTextarea
         label={t`Message (${name})`}
         description={t`Keep it short. This text is used in notifications, e-mails and SMS.`}
         lang={language}

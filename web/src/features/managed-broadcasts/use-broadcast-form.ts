@@ -31,7 +31,7 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
   });
   const { form } = editing;
   const write = async (when: { sendNow: boolean; dateSent: string | null; startChange: boolean }) => {
-    if (form.validate().hasErrors) return null;
+    if (!editing.isValid()) return null;
     const { startChange, ...first } = when;
     const { baseVersion: version, ...values } = form.getValues();
     const fields = broadcastFieldsOf(values);

@@ -38,7 +38,7 @@ export function ChannelForm({ channel, onDone }: { channel: Channel | null; onDo
     send,
   });
   return (
-    <Form {...contract}>
+    <Form name="channel-form" {...contract}>
       <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('label')} />
       <ColorInput
         label={t`Colour`}

@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, ColorSwatch } from '@mantine/core';
+import { ActionIcon, Anchor, ColorSwatch } from '@mantine/core';
 import { IconPencil, IconRss } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Channel } from '@atrium/proto/content/channels';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -13,11 +15,12 @@ import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { ChannelForm } from './channel-form.tsx';
-import { exportChannels, useChannelActions } from './managed-channels.queries.ts';
+import { channelUsageQuery, exportChannels, useChannelActions } from './managed-channels.queries.ts';
 
 export function ChannelsPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data } = useSuspenseQuery(channelsQuery);
+  const usage = useQuery(channelUsageQuery).data;
   const [edited, setEdited] = useState<Channel | 'new'>();
   const { remove } = useChannelActions();
   const close = (): void => setEdited(undefined);
@@ -39,12 +42,19 @@ export function ChannelsPage() {
           width: '9rem',
           cell: ({ mandatory }) => (mandatory ? <Tag tone="info">{t`Mandatory`}</Tag> : t`Optional`),
         },
+        {
+          title: t`Articles`,
+          ...{ isNumber: true, width: '6rem', sort: 'articles', isDescendingFirst: true },
+          by: ({ id }) => usage?.get(id) ?? 0,
+          cell: ({ id }) => usage && i18n.number(usage.get(id) ?? 0),
+        },
       ]}
       nameOf={({ label }) => label}
       leading={({ colour }) => <ColorSwatch color={colour} size={14} radius="sm" withShadow={false} />}
       actions={(channel) => (
         <ChannelActions
           channel={channel}
+          articles={usage?.get(channel.id) ?? 0}
           onEdit={() => setEdited(channel)}
           onRemove={() => remove.mutate(channel.id)}
         />
@@ -67,11 +77,12 @@ export function ChannelsPage() {
 
 interface ChannelActionsProps {
   readonly channel: Channel;
+  readonly articles: number;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function ChannelActions({ channel: { label }, onEdit, onRemove }: ChannelActionsProps) {
+function ChannelActions({ channel: { id, label }, articles, onEdit, onRemove }: ChannelActionsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -83,8 +94,19 @@ function ChannelActions({ channel: { label }, onEdit, onRemove }: ChannelActions
         color="gray"
         size="compact-sm"
         title={t`Remove “${label}”?`}
-        text={t`Only channels without articles can be removed.`}
-        confirm={t`Remove`}
+        text={
+          articles > 0 ? (
+            <>
+              {t`${plural(articles, { one: 'The channel has # article. Move it to another channel first.', other: 'The channel has # articles. Move them to another channel first.' })}`}{' '}
+              <Anchor inherit component={Link} to={`/admin/articles?channel=${id}`}>
+                <Trans>Show articles</Trans>
+              </Anchor>
+            </>
+          ) : (
+            t`The channel has no articles.`
+          )
+        }
+        confirm={articles > 0 ? undefined : t`Remove`}
         danger
         onConfirm={onRemove}
       >

@@ -1,11 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { channels, type Channel, type ChannelFields } from '@atrium/proto/content/channels';
 import type { TableFile } from '@atrium/proto/tables/export';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 
 const api = createApi(channels);
+
+export const channelUsageQuery = queryOptions({
+  queryKey: ['channels', 'usage'],
+  queryFn: async ({ signal }) =>
+    new Map((await api.usage({}, { signal })).items.map(({ id, articles }) => [id, articles])),
+  // Articles are written elsewhere.
+  staleTime: 0,
+});
 
 export const exportChannels = (file: TableFile) => api.export({ body: file });
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isDraftState } from '@atrium/proto/authoring/publishing';
 import { everyone } from '@atrium/proto/audience';
@@ -8,6 +8,7 @@ import { rootFolder } from '@atrium/proto/content/library-folders';
 import { LibraryItemFields, type ManagedLibraryItem } from '@atrium/proto/content/library';
 import { dayIn } from '@atrium/proto/day-in';
 import { useState } from 'react';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { DateRangeField } from '../../shared/form/date-range-field.tsx';
@@ -63,6 +64,7 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
         />
       )}
       <Form
+        name="document-form"
         {...contract}
         isReadOnly={isLocked}
         {...(!document && choice.isDraft && { save: <Trans>Save draft</Trans> })}
@@ -126,7 +128,7 @@ function Descriptions({ value, onChange }: DescriptionsProps) {
   return languages.map((language) => {
     const name = languageName(language, reader);
     return (
-      <Textarea
+      <LimitedTextarea
         key={language}
         label={t`Description (${name})`}
         lang={language}

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { LibraryFolderFields, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { CancelButton } from '../../shared/form/cancel-button.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 import { useFolderNames } from './folder-options.ts';
 import { useManagedFolders } from './managed-library.queries.ts';
@@ -30,15 +30,14 @@ export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogP
     else await create.mutateAsync(body);
     onClose();
   };
-  const { form, onSubmit, failure, sending } = useContractForm<LibraryFolderFields>({
+  const { form, ...contract } = useContractForm<LibraryFolderFields>({
     schema: LibraryFolderFields,
     initialValues: { title: folder?.title ?? {}, parent: folder?.parent ?? parent },
     send,
   });
   return (
     <FormDialog opened onClose={onClose} title={folder ? t`Edit folder` : t`Add a folder`} size="md">
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert error={failure} />
+      <FormFrame name="folder-dialog" {...contract}>
         <Stack gap="md">
           <NamesPerLanguage
             label={(language) => t`Name (${language})`}
@@ -57,15 +56,12 @@ export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogP
           />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={sending}>
+          <CancelButton />
+          <Button type="submit" loading={contract.sending}>
             <Trans>Save</Trans>
           </Button>
         </Group>
-        <LeaveGuard isChanged={form.isDirty() && !sending} />
-      </form>
+      </FormFrame>
     </FormDialog>
   );
 }

@@ -48,6 +48,7 @@ export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: (
         />
       )}
       <Form
+        name="menu-form"
         {...contract}
         isReadOnly={isLocked}
         {...(!menu && choice.isDraft && { save: <Trans>Save draft</Trans> })}

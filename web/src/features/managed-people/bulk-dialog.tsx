@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Modal } from '@mantine/core';
 import type { BulkSelection } from '@atrium/proto/identity/people-bulk';
 import { usePermission } from '../../shared/session/use-session.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';
 
 /** Changes the people selected in the list. */
@@ -9,12 +9,12 @@ export function BulkDialog({ selection, onClose }: { selection: BulkSelection; o
   const { t } = useLingui();
   const everywhere = usePermission({ access: 'admin:users' });
   return (
-    <Modal opened onClose={onClose} title={t`Edit multiple people`} size="lg">
+    <FormDialog opened onClose={onClose} title={t`Edit multiple people`} size="lg">
       <BulkForm
         selection={selection}
         parts={everywhere ? ['roles', 'fields'] : ['fields']}
         onCancel={onClose}
       />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/ident
 import { usePermission } from '../../shared/session/use-session.ts';
 import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
@@ -40,6 +41,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
   const preview = useQuery(bulkQueries.preview(request));
   return (
     <Stack gap="md">
+      <LeaveGuard isChanged={hasChanges(change) && !start.isPending && !start.isSuccess} />
       <Text c="dimmed" size="sm">
         <Trans>Empty fields stay unchanged.</Trans>
       </Text>

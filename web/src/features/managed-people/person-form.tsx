@@ -6,6 +6,7 @@ import type { DefaultRole } from '@atrium/proto/identity/default-role';
 import { emptyDetails, PersonFields, type Person } from '@atrium/proto/identity/people';
 import { z } from 'zod';
 import { Form } from '../../shared/form/form.tsx';
+import { isTaken } from '../../shared/form/contract-form.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { languageLabel } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -13,6 +14,7 @@ import { RoleNotes } from '../../shared/roles/role-notes.tsx';
 import { RolesField } from '../../shared/roles/roles-field.tsx';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
+import { TakenEmail } from './taken-email.tsx';
 import { useReferenceNames } from './use-reference-names.ts';
 
 export interface PersonFormProps {
@@ -107,12 +109,24 @@ export function PersonForm({ person, newRoles, send }: PersonFormProps) {
     value: form.values[path] ?? '',
   });
   return (
-    <Form {...contract}>
+    <Form name="person-form" {...contract}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t`First name`} required {...form.getInputProps('first')} />
         <TextInput label={t`Last name`} required {...form.getInputProps('last')} />
       </SimpleGrid>
-      <TextInput label={t`E-mail`} type="email" required {...form.getInputProps('email')} />
+      <TextInput
+        label={t`E-mail`}
+        type="email"
+        required
+        {...form.getInputProps('email')}
+        error={
+          form.errors['email'] && isTaken(contract.failure, 'email') ? (
+            <TakenEmail email={form.values.email}>{form.errors['email']}</TakenEmail>
+          ) : (
+            form.errors['email']
+          )
+        }
+      />
       <TextInput label={t`Job title`} {...text('jobTitle')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select label={t`Site`} data={names.sites} clearable searchable {...form.getInputProps('site')} />

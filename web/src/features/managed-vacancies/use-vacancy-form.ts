@@ -22,7 +22,7 @@ export function useVacancyForm(vacancy: ManagedVacancy | null, stored: VacancyVa
   });
   const { form } = editing;
   const save = async (): Promise<ManagedVacancy | null> => {
-    if (form.validate().hasErrors) return null;
+    if (!editing.isValid()) return null;
     const { baseVersion: version, ...values } = form.getValues();
     const body = fieldsOf(values);
     return store(() =>

@@ -41,6 +41,7 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
   };
   return (
     <EditorPage
+      name="vacancy-editor"
       title={
         textFor(form.values.jobTitle, defaultLanguage, defaultLanguage)?.text ??
         (vacancy ? t`Untitled` : t`New vacancy`)
@@ -54,6 +55,8 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
         </Group>
       }
       state={vacancy && <StateBadge of={vacancyStates} state={vacancy.state} />}
+      errors={editing.errors}
+      failedTries={editing.failedTries}
       isUnsaved={editing.isUnsaved}
       isRestored={editing.isRestored}
       onDiscard={() => editing.discard(vacancy ? valuesOf(vacancy) : stored)}

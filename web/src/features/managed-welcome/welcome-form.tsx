@@ -1,28 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Button,
-  Input,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Input, SegmentedControl, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { everyone } from '@atrium/proto/audience';
 import { lengths, type Language } from '@atrium/proto/common';
 import { WelcomeFields, type WelcomeNotice } from '@atrium/proto/content/welcome';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { useReach } from '../../shared/audience/use-reach.ts';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
+import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { OutdatedAlert } from '../../shared/localised/outdated-alert.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useWelcomeActions } from './managed-welcome.queries.ts';
 import classes from './welcome-form.module.css';
 import { useLevels } from './use-levels.ts';
@@ -58,7 +50,7 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
     const saved = await set.mutateAsync({ fields, version });
     form.setFieldValue('version', saved.version);
   };
-  const { form, onSubmit, failure, sending } = useContractForm<Values>({
+  const { form, ...contract } = useContractForm<Values>({
     schema: WelcomeFields,
     initialValues: valuesOf(notice),
     send,
@@ -67,9 +59,13 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
   const { values } = form;
   const levels = useLevels();
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <Stack gap="md" className={classes.fields}>
-        <FormAlert error={failure ?? confirmLanguage.error} />
+    <div className={classes.form}>
+      <Form
+        name="welcome-form"
+        {...contract}
+        failure={contract.failure ?? confirmLanguage.error}
+        save={<SendButtonLabel audience={values.audience} />}
+      >
         <LanguageTabs
           languages={languages}
           value={language}
@@ -83,7 +79,7 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
             onConfirm={() => confirmLanguage.mutate({ language, version: notice.version })}
           />
         )}
-        <Textarea
+        <LimitedTextarea
           label={t`Text`}
           required
           lang={language}
@@ -126,14 +122,9 @@ export function WelcomeForm({ notice }: { notice: WelcomeNotice | null }) {
           description={t`People choose “I have read this”. Each time you save, everyone is asked again.`}
           {...form.getInputProps('acknowledge', { type: 'checkbox' })}
         />
-        <div>
-          <Button type="submit" loading={sending}>
-            <SendButtonLabel audience={values.audience} />
-          </Button>
-        </div>
-      </Stack>
+      </Form>
       <WelcomePreview fields={values} language={language} />
-    </form>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ function Lines({ list }: { list: WordList }) {
     set.mutate({ words: parseEntries(text), version: draft.version }, { onSuccess: discard });
   };
   return (
-    <form onSubmit={save} className={classes.words} noValidate>
+    <form name="word-list-form" onSubmit={save} className={classes.words} noValidate>
       <FormAlert error={set.error} />
       <Textarea
         label={t`Words and phrases, one per line`}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import {
   deliveryChannels,
   deliveryKinds,
@@ -14,6 +14,7 @@ import { deliveryChannelLabels, deliveryKindLabels } from '../../shared/delivery
 import { deliveryQuery, useSwitchDelivery } from '../../shared/delivery/delivery.queries.ts';
 import { DeliveryCell } from './delivery-cell.tsx';
 import classes from './delivery-preferences-table.module.css';
+import { SavedLine } from './saved-line.tsx';
 
 const groups = ['news', 'direct', 'work'] as const;
 type Group = (typeof groups)[number];
@@ -97,14 +98,7 @@ function KindRow({ kind, own: { preferences, rules } }: KindRowProps) {
     <tr>
       <th scope="row">
         {name}
-        <span role="status" className={classes.outcome} data-failed={isError || undefined}>
-          {isSuccess && (
-            <>
-              <IconCheck size={14} aria-hidden /> <Trans>Saved</Trans>
-            </>
-          )}
-          {isError && <Trans>Couldn’t save. Try again.</Trans>}
-        </span>
+        <SavedLine isSuccess={isSuccess} isError={isError} />
       </th>
       {deliveryChannels.map((channel) => (
         <td key={channel}>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   channelsOf,
@@ -58,4 +58,25 @@ it('a switch that could not be saved goes back and says so', async () => {
   await userEvent.click(table.getByRole('switch', { name: 'Appeals: Push' }));
   expect(await table.findByText('Couldn’t save. Try again.')).toBeTruthy();
   expect((table.getByRole('switch', { name: 'Appeals: Push' }) as HTMLInputElement).checked).toBe(true);
+});
+
+it('[NOTE-3.2] how often e-mails come and quiet hours are saved at once, without a button', async () => {
+  const { saved } = await openSettings();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
+  await waitFor(() => expect(saved.at(-1)?.quiet).toEqual({ from: '22:00', to: '07:00' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '21:30' } });
+  fireEvent.blur(screen.getByLabelText('From'));
+  await waitFor(() => expect(saved.at(-1)?.quiet).toEqual({ from: '21:30', to: '07:00' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it('times that were not saved stay in their fields, and say so', async () => {
+  const { saved } = await openSettings({ fails: true });
+  await userEvent.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
+  expect(await screen.findByText('Couldn’t save. Try again.')).toBeTruthy();
+  await waitFor(() =>
+    expect((screen.getByRole('switch', { name: /^Quiet hours/ }) as HTMLInputElement).checked).toBe(false),
+  );
+  expect(saved).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function BrandSection({ organisation }: { organisation: Organisation }) {
         <Trans>Used for buttons, links and highlights in Atrium, on the sign-in page and in e-mails.</Trans>
       }
     >
-      <Form {...sent} isOfStored>
+      <Form name="brand-form" {...sent} isOfStored>
         <ColorInput
           label={t`Brand colour`}
           swatches={swatches}

@@ -34,7 +34,7 @@ export function CalendarSection({ saved: { version, ...initialValues } }: { save
       title={<Trans>Business calendar</Trans>}
       lead={<Trans>Due dates count working days only.</Trans>}
     >
-      <Form {...sent} isOfStored>
+      <Form name="calendar-form" {...sent} isOfStored>
         <Checkbox.Group
           label={t`Working days`}
           value={form.values.workingDays.map(String)}

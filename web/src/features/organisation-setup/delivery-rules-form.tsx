@@ -48,7 +48,7 @@ function RulesForm({ saved: { version, rules } }: { saved: DeliveryRules & { ver
     form.setFieldValue('rules', on === null ? others : [...others, { kind, channel, on }]);
   };
   return (
-    <Form {...sent} isOfStored>
+    <Form name="delivery-rules-form" {...sent} isOfStored>
       <SimpleGrid cols={{ base: 1, xs: deliveryChannels.length }}>
         {deliveryKinds.flatMap((kind) =>
           channelsOf(kind).map((channel) => (

@@ -64,7 +64,7 @@ function InfoPageForm({ page, saved }: { page: InfoPageName; saved: InfoPage }) 
   });
   const texts = form.values.content;
   return (
-    <Form {...sent} isOfStored>
+    <Form name="info-page-form" {...sent} isOfStored>
       {Object.keys(content).length > 0 && (
         <div>
           <StateBadge of={infoPageStates} state={state} />

@@ -32,7 +32,7 @@ export function MapSection({ saved: { version, ...initialValues } }: { saved: Se
         </Trans>
       }
     >
-      <Form {...sent} isOfStored>
+      <Form name="map-form" {...sent} isOfStored>
         <Autocomplete
           label={t`Map URL`}
           description={t`Starts with https:// and contains ${placeholder} for the site’s address.`}

@@ -23,7 +23,7 @@ export function MenusSection({ saved: { version, ...initialValues } }: { saved: 
       title={<Trans>Menus</Trans>}
       lead={<Trans>Menus in the order people see them, such as breakfast, lunch or one per canteen.</Trans>}
     >
-      <Form {...sent} isOfStored>
+      <Form name="menus-form" {...sent} isOfStored>
         <ul className={classes.rows}>
           {form.values.kinds.map(({ id, name }, at) => (
             <li key={id} className={classes.menu}>

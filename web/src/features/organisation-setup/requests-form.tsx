@@ -21,7 +21,7 @@ export function RequestsSection({ saved: { version, ...initialValues } }: { save
   const { suggestionsRecipient, ticketDays, formDays } = form.values;
   return (
     <SetupSection title={<Trans>Suggestions, tickets and forms</Trans>}>
-      <Form {...sent} isOfStored>
+      <Form name="requests-form" {...sent} isOfStored>
         <PersonSelect
           label={t`Suggestions go to`}
           value={suggestionsRecipient}

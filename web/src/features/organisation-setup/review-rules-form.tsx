@@ -40,7 +40,7 @@ function RulesForm({ saved: { version, ...initialValues } }: { saved: VersionedR
     send: mutateAsync,
   });
   return (
-    <Form {...sent} isOfStored>
+    <Form name="review-rules-form" {...sent} isOfStored>
       <Switch
         label={t`Articles`}
         description={t`Published articles stay online. Changes to them are drafted separately and need a review too.`}

@@ -25,7 +25,7 @@ export function SettingsSection({ organisation }: { organisation: Organisation }
   }));
   return (
     <SetupSection title={<Trans>Name, languages and time</Trans>}>
-      <Form {...sent} isOfStored>
+      <Form name="settings-form" {...sent} isOfStored>
         <TextInput label={t`Name`} required {...form.getInputProps('name')} />
         <MultiSelect
           label={t`Languages`}

@@ -31,7 +31,7 @@ function SignUpForm({ version, ...initialValues }: SignUpSettings & { version: n
   });
   const domainError = Object.entries(form.errors).find(([path]) => path.startsWith('domains'))?.[1];
   return (
-    <Form {...sent} isOfStored>
+    <Form name="sign-up-form" {...sent} isOfStored>
       <TagsInput
         label={t`Allowed e-mail domains`}
         description={t`People with an address at these domains can sign up themselves. Everyone else has to be added by an admin first.`}

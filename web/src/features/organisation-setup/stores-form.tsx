@@ -24,7 +24,7 @@ export function StoresSection({ saved: { version, ...initialValues } }: { saved:
       title={<Trans>Links to app stores</Trans>}
       lead={<Trans>If your organisation has its own app.</Trans>}
     >
-      <Form {...sent} isOfStored>
+      <Form name="stores-form" {...sent} isOfStored>
         {stores.map(({ field, name }) => (
           <TextInput
             key={field}

@@ -8,6 +8,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { useWorksCouncil, worksCouncilQuery } from './works-council.queries.ts';
 
 /** In this mode, nobody can see what individuals did and when. */
@@ -45,6 +46,7 @@ function ActivationForm({ state }: { state: WorksCouncil }) {
   const [size, setSize] = useState(state.smallestGroup);
   return (
     <>
+      <LeaveGuard isChanged={size !== state.smallestGroup && !activate.isPending} />
       <FormAlert error={activate.error} />
       <Group align="end">
         <NumberInput

@@ -3,6 +3,7 @@ import { Button, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ImportField, type ImportOptions, type PeopleImport } from '@atrium/proto/identity/people-import';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { NewRolesField } from '../../shared/roles/new-roles-field.tsx';
 import classes from './import.module.css';
 import { importFieldLabels } from './import-labels.ts';
@@ -24,6 +25,7 @@ export function ImportColumns({ found }: { found: PeopleImport }) {
     });
   return (
     <Stack gap="lg">
+      <LeaveGuard isChanged={options !== found.options && !check.isPending} />
       <ul className={classes.columns}>
         {found.columns.map((column, at) => (
           <Column

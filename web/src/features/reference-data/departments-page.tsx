@@ -42,7 +42,7 @@ function DepartmentForm({ item, onDone }: { item: Department | null; onDone: () 
     send,
   });
   return (
-    <Form {...contract}>
+    <Form name="departments-page" {...contract}>
       <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
     </Form>
   );

@@ -47,7 +47,7 @@ function GradeForm({ item, onDone }: { item: Grade | null; onDone: () => void })
   const initialValues = { name: item?.name ?? '', level: item?.level ?? 1 };
   const { form, ...contract } = useContractForm({ schema: GradeFields, initialValues, send });
   return (
-    <Form {...contract}>
+    <Form name="grades-page" {...contract}>
       <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
       <NumberInput
         label={t`Level`}

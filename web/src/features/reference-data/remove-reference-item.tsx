@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Select, Text } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
@@ -31,10 +32,21 @@ export function RemoveReferenceItem({ item, others, remove, onClose }: RemoveRef
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t`Remove “${item.name}”?`} size="sm">
+    <ConfirmDialog
+      opened
+      title={t`Remove “${item.name}”?`}
+      text={!needsReplacement && t`It isn’t in use.`}
+      confirm={t`Remove`}
+      danger
+      isReady={!needsReplacement || replacement !== null}
+      sending={sending}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
       <FormAlert error={failure} />
-      {needsReplacement ? (
+      {needsReplacement && (
         <Select
+          mb="lg"
           label={t`Move people to`}
           data={others}
           value={replacement}
@@ -42,24 +54,7 @@ export function RemoveReferenceItem({ item, others, remove, onClose }: RemoveRef
           searchable
           required
         />
-      ) : (
-        <Text>
-          <Trans>It isn’t in use.</Trans>
-        </Text>
       )}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button
-          color="red"
-          loading={sending}
-          disabled={needsReplacement && !replacement}
-          onClick={() => void send()}
-        >
-          <Trans>Remove</Trans>
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

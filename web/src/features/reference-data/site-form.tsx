@@ -35,7 +35,7 @@ export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => vo
     send,
   });
   return (
-    <Form {...contract}>
+    <Form name="site-form" {...contract}>
       <NamesPerLanguage
         label={(language) => t`Name (${language})`}
         value={form.values.title}

@@ -57,7 +57,7 @@ function StatusForm({ item, onDone }: { item: Status | null; onDone: () => void 
     send,
   });
   return (
-    <Form {...contract}>
+    <Form name="statuses-page" {...contract}>
       <NamesPerLanguage
         label={(language) => t`Name (${language})`}
         value={form.values.name}

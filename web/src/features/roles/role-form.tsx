@@ -52,7 +52,12 @@ export function RoleForm({ role, send }: RoleFormProps) {
     });
   };
   return (
-    <Form {...contract} isReadOnly={readOnly} save={role ? <Trans>Save</Trans> : <Trans>Add role</Trans>}>
+    <Form
+      name="role-form"
+      {...contract}
+      isReadOnly={readOnly}
+      save={role ? <Trans>Save</Trans> : <Trans>Add role</Trans>}
+    >
       <Stack gap="md" mb="xl">
         <TextInput label={t`Name`} required {...form.getInputProps('name')} />
         <Textarea label={t`Description`} autosize {...form.getInputProps('description')} />

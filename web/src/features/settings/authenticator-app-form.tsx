@@ -5,7 +5,7 @@ import type { FactorSecret } from '@atrium/proto/identity/second-factor';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { QrCode } from '../../shared/sign-up-code/qr-code.tsx';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useSecondFactorActions } from './second-factor.queries.ts';
 
 export interface AuthenticatorAppFormProps {
@@ -20,15 +20,14 @@ const Fields = z.object({ code: FactorCode });
 export function AuthenticatorAppForm({ app, onDone }: AuthenticatorAppFormProps) {
   const { t } = useLingui();
   const { confirm } = useSecondFactorActions();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: Fields,
     initialValues: { code: '' },
     send: async ({ code }) => onDone((await confirm.mutateAsync(code)).codes),
   });
   const secret = app.secret.replaceAll(/.{4}(?=.)/g, '$& ');
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="authenticator-app-form" {...contract} isForSignIn>
       <Stack gap="md" maw="28rem">
         <Text>
           <Trans>Scan this QR code with your authenticator app.</Trans>
@@ -46,11 +45,11 @@ export function AuthenticatorAppForm({ app, onDone }: AuthenticatorAppFormProps)
           {...form.getInputProps('code')}
         />
         <div>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             <Trans>Turn on</Trans>
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { auth } from '../../shared/auth/auth.ts';
 import { drafts } from '../../shared/device/drafts.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
@@ -39,7 +39,7 @@ const Schema = z.object({ password: z.string().min(1).max(lengths.password) });
 function DeletionForm() {
   const { t } = useLingui();
   const { deleteAccount } = useAccountActions();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: Schema,
     initialValues: { password: '' },
     send: async ({ password }) => {
@@ -49,8 +49,7 @@ function DeletionForm() {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="deletion-page" {...contract} isForSignIn>
       <Stack gap="md" maw="28rem">
         <PasswordInput
           label={t`Your password`}
@@ -60,11 +59,11 @@ function DeletionForm() {
           {...form.getInputProps('password')}
         />
         <div>
-          <Button type="submit" color="red" loading={sending}>
+          <Button type="submit" color="red" loading={contract.sending}>
             <Trans>Delete my account</Trans>
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

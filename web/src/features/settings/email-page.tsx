@@ -6,6 +6,7 @@ import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
@@ -64,7 +65,7 @@ function AddressForm() {
   const account = useSuspenseQuery(accountQuery).data;
   const { pendingEmail } = account;
   const { requestEmailChange } = useAccountActions();
-  const { form, onSubmit, failure, sending } = useContractForm<EmailRequest>({
+  const { form, ...contract } = useContractForm<EmailRequest>({
     schema: EmailRequest,
     initialValues: { email: '', ...emptyProof(account) },
     send: ({ email, ...rest }) => requestEmailChange.mutateAsync({ email: email.trim(), ...rest }),
@@ -72,9 +73,8 @@ function AddressForm() {
   const address = pendingEmail?.email;
   const end = pendingEmail && `${date(pendingEmail.expiresAt)}, ${time(pendingEmail.expiresAt)}`;
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <SignInAgain failure={failure} back="/settings/email" />
+    <FormFrame name="email-page" {...contract}>
+      <SignInAgain failure={contract.failure} back="/settings/email" />
       {address && (
         <Alert mb="lg" title={t`Check your inbox at ${address}`}>
           <Trans>Open the link in the e-mail by {end} to confirm. Until you do, nothing changes.</Trans>
@@ -90,11 +90,11 @@ function AddressForm() {
         />
         <ProofFields {...account} inputPropsOf={(field) => form.getInputProps(field)} />
         <div>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             <Trans>Send confirmation link</Trans>
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
@@ -51,14 +51,13 @@ function NumberForm({
 }) {
   const { t } = useLingui();
   const { requestMobileChange, removeMobile } = useAccountActions();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: NumberFields,
     initialValues: { mobile: '' },
     send: async ({ mobile }) => onAsked({ mobile, ...(await requestMobileChange.mutateAsync(mobile)) }),
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure ?? removeMobile.error} />
+    <FormFrame name="mobile-page" {...contract} failure={contract.failure ?? removeMobile.error}>
       <Stack gap="md" maw="28rem">
         <TextInput
           label={t`New number`}
@@ -69,7 +68,7 @@ function NumberForm({
           {...form.getInputProps('mobile')}
         />
         <Group>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             <Trans>Send code</Trans>
           </Button>
           {hasNumber && (
@@ -84,7 +83,7 @@ function NumberForm({
           )}
         </Group>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }
 
@@ -99,7 +98,7 @@ function CodeForm({
 }) {
   const { t } = useLingui();
   const { confirmMobile } = useAccountActions();
-  const { form, onSubmit, failure, sending } = useContractForm({
+  const { form, ...contract } = useContractForm({
     schema: CodeFields,
     initialValues: { code: '' },
     send: async ({ code }) => {
@@ -108,8 +107,7 @@ function CodeForm({
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="mobile-page-code" {...contract} isForSignIn>
       <Stack gap="md" maw="28rem">
         <TextInput
           label={t`Code sent to ${mobile}`}
@@ -120,11 +118,11 @@ function CodeForm({
           {...form.getInputProps('code')}
         />
         <div>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             <Trans>Confirm the new number</Trans>
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

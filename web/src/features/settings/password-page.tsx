@@ -4,7 +4,7 @@ import { PasswordChange } from '@atrium/proto/identity/account';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { auth } from '../../shared/auth/auth.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { accountQuery, useAccountActions } from './account.queries.ts';
 import { BackToSettings } from './back-to-settings.tsx';
@@ -34,7 +34,7 @@ export function PasswordPage() {
 function PasswordForm() {
   const { t } = useLingui();
   const { changePassword } = useAccountActions();
-  const { form, onSubmit, failure, sending } = useContractForm<PasswordChange>({
+  const { form, ...contract } = useContractForm<PasswordChange>({
     schema: PasswordChange,
     initialValues: { current: '', password: '', repeated: '' },
     send: async (values) => {
@@ -43,8 +43,7 @@ function PasswordForm() {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="password-page" {...contract} isForSignIn>
       <Stack gap="md" maw="28rem">
         <PasswordInput
           label={t`Current password`}
@@ -66,11 +65,11 @@ function PasswordForm() {
           {...form.getInputProps('repeated')}
         />
         <div>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             <Trans>Change password</Trans>
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

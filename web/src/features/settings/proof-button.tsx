@@ -37,7 +37,7 @@ export function ProofButton({ children, title, text, confirm, send, ...button }:
       <Button variant="default" {...button} onClick={open}>
         {children}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
+      <Modal opened={opened} onClose={close} title={title} size="sm">
         <Text mb="lg">{text}</Text>
         <ReauthenticationForm
           requiresTwoStep={requiresTwoStep}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { Reauthentication } from '@atrium/proto/identity/reauthentication';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { ProofFields, emptyProof } from './proof-fields.tsx';
 
 export interface ReauthenticationFormProps {
@@ -16,18 +16,17 @@ export interface ReauthenticationFormProps {
 /** Asks people to sign in again. */
 export function ReauthenticationForm({ requiresTwoStep, submit, send, onCancel }: ReauthenticationFormProps) {
   const needs = { passwordManagement: 'here', requiresTwoStep } as const;
-  const { form, onSubmit, failure, sending } = useContractForm<Reauthentication>({
+  const { form, ...contract } = useContractForm<Reauthentication>({
     schema: Reauthentication,
     initialValues: emptyProof(needs),
     send,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="reauthentication-form" {...contract} isForSignIn>
       <Stack gap="md" maw="28rem">
         <ProofFields {...needs} inputPropsOf={(field) => form.getInputProps(field)} autoFocus />
         <Group>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             {submit}
           </Button>
           <Button variant="default" onClick={onCancel}>
@@ -35,6 +34,6 @@ export function ReauthenticationForm({ requiresTwoStep, submit, send, onCancel }
           </Button>
         </Group>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

@@ -9,7 +9,7 @@ import { usePermissionName } from '../../shared/api-tokens/use-permission-name.t
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { NewRolesField } from '../../shared/roles/new-roles-field.tsx';
 import { usePermission, useSession } from '../../shared/session/use-session.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { accountQuery } from './account.queries.ts';
 import { ProofFields, emptyProof } from './proof-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -23,16 +23,15 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
   const { create } = useTokenActions();
   const empty: ApiTokenFields = { name: '', permissions: [], days: 90, scim: false, roles: null };
   const mayProvision = usePermission({ access: 'admin:users' });
-  const { form, onSubmit, failure, sending } = useContractForm<ApiTokenFields>({
+  const { form, ...contract } = useContractForm<ApiTokenFields>({
     schema: ApiTokenFields,
     initialValues: { ...empty, ...emptyProof(account) },
     send: async (fields) => onMade(await create.mutateAsync(fields)),
   });
   const days = form.getInputProps('days');
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
-      <SignInAgain failure={failure} back="/settings/tokens" />
+    <FormFrame name="token-form" {...contract}>
+      <SignInAgain failure={contract.failure} back="/settings/tokens" />
       <Stack gap="md">
         <TextInput
           label={t`Name`}
@@ -74,12 +73,12 @@ export function TokenForm({ onMade }: { onMade: (made: NewApiToken) => void }) {
         />
         <ProofFields {...account} inputPropsOf={(field) => form.getInputProps(field)} />
         <div>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             <Trans>Create token</Trans>
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import type { NewApiToken } from '@atrium/proto/identity/api-tokens';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { ownTokensQuery, useTokenActions } from '../../shared/api-tokens/api-tokens.queries.ts';
 import { TokenRow } from '../../shared/api-tokens/token-row.tsx';
 import { OneTimeSecret } from '../../shared/secret/one-time-secret.tsx';
@@ -41,9 +42,9 @@ export function TokensPage() {
           ))}
         </Rows>
       )}
-      <Modal opened={shown === 'form'} onClose={close} title={t`Create a token`}>
+      <FormDialog opened={shown === 'form'} onClose={close} title={t`Create a token`}>
         <TokenForm onMade={setShown} />
-      </Modal>
+      </FormDialog>
       <Modal
         opened={typeof shown === 'object'}
         onClose={close}

@@ -33,7 +33,7 @@ function PolicyForm({ version, ...initialValues }: SignInPolicy & { version: num
     send: save.mutateAsync,
   });
   return (
-    <Form {...contract} isOfStored>
+    <Form name="sign-in-policy-page" {...contract} isOfStored>
       <Stack gap="xl" maw="32rem">
         <Stack gap="md">
           <Title order={2} size="h4">

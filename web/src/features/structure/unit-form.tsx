@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { UnitFields, type Unit } from '@atrium/proto/identity/structure';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { CancelButton } from '../../shared/form/cancel-button.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts';
 
 export interface UnitFormProps {
@@ -20,7 +20,7 @@ export interface UnitFormProps {
 export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
   const { t } = useLingui();
   useReturnFocus();
-  const { form, onSubmit, failure, sending } = useContractForm<UnitFields>({
+  const { form, ...contract } = useContractForm<UnitFields>({
     schema: UnitFields,
     initialValues: { name: unit?.name ?? '', head: unit?.head ?? null },
     send: async (fields) => {
@@ -31,8 +31,7 @@ export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
   const { head } = form.values;
   return (
     <FormDialog opened onClose={onClose} title={title} size="sm">
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert error={failure} />
+      <FormFrame name="unit-form" {...contract}>
         <Stack gap="md">
           <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
           <PeopleSelect
@@ -43,15 +42,12 @@ export function UnitForm({ title, unit, send, onClose }: UnitFormProps) {
           />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={sending}>
+          <CancelButton />
+          <Button type="submit" loading={contract.sending}>
             <Trans>Save</Trans>
           </Button>
         </Group>
-        <LeaveGuard isChanged={form.isDirty() && !sending} />
-      </form>
+      </FormFrame>
     </FormDialog>
   );
 }

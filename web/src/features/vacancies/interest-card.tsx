@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
 import type { Vacancy } from '@atrium/proto/content/vacancy';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useVacancyResponses } from './vacancies.queries.ts';
 import classes from './vacancy-page.module.css';
 
@@ -23,19 +25,27 @@ function NotYet({ id }: { id: string }) {
       <h2 className={classes.heading}>
         <Trans>Interested in this job?</Trans>
       </h2>
-      <FormAlert error={expressInterest.error} />
-      <Textarea
-        label={t`Note`}
-        description={t`Optional. Only the recruitment team can see it.`}
-        autosize
-        minRows={2}
-        maxLength={lengths.reason}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button loading={expressInterest.isPending} onClick={() => expressInterest.mutate(note)}>
-        <Trans>I’m interested</Trans>
-      </Button>
+      <FormFrame
+        name="interest-card"
+        className={classes.interest}
+        onSubmit={() => expressInterest.mutate(note)}
+        failure={expressInterest.error}
+        isChanged={note !== ''}
+        sending={expressInterest.isPending}
+      >
+        <LimitedTextarea
+          label={t`Note`}
+          description={t`Optional. Only the recruitment team can see it.`}
+          autosize
+          minRows={2}
+          maxLength={lengths.reason}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={expressInterest.isPending}>
+          <Trans>I’m interested</Trans>
+        </Button>
+      </FormFrame>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
 import { NewReferral } from '@atrium/proto/content/vacancy';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { CancelButton } from '../../shared/form/cancel-button.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useVacancyResponses } from './vacancies.queries.ts';
 
 interface Values extends Record<string, unknown> {
@@ -23,7 +24,7 @@ const empty: Values = { kind: 'colleague', person: null, name: '', email: '', no
 export function ReferralDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const { refer } = useVacancyResponses(id);
-  const { form, onSubmit, failure, sending } = useContractForm<Values>({
+  const { form, ...contract } = useContractForm<Values>({
     schema: NewReferral,
     initialValues: empty,
     send: async (values) => {
@@ -34,8 +35,7 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
   const { values } = form;
   return (
     <FormDialog opened onClose={onClose} title={t`Refer someone`}>
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert error={failure} />
+      <FormFrame name="referral-dialog" {...contract}>
         <Stack gap="md">
           <SegmentedControl
             fullWidth
@@ -66,7 +66,7 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
               />
             </>
           )}
-          <Textarea
+          <LimitedTextarea
             label={t`Note`}
             description={t`Optional. Only the recruitment team can see it.`}
             autosize
@@ -75,16 +75,13 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
             {...form.getInputProps('note')}
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" loading={sending}>
+            <CancelButton />
+            <Button type="submit" loading={contract.sending}>
               <Trans>Refer</Trans>
             </Button>
           </Group>
         </Stack>
-        <LeaveGuard isChanged={form.isDirty() && !sending} />
-      </form>
+      </FormFrame>
     </FormDialog>
   );
 }

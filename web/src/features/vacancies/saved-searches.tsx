@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconBookmarkPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,8 @@ import {
   type VacancySearch as SavedSearch,
 } from '@atrium/proto/content/vacancy-searches';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearches, vacancyQueries, type VacancySearch } from './vacancies.queries.ts';
 import { hasFilters, type VacancySearchProps } from './vacancy-filters.tsx';
@@ -75,9 +76,9 @@ function SaveSearch({ search }: { search: VacancySearch }) {
       >
         <Trans>Save search</Trans>
       </Button>
-      <Modal opened={opened} onClose={close} title={t`Save search`} size="sm">
+      <FormDialog opened={opened} onClose={close} title={t`Save search`} size="sm">
         <NameForm search={search} onDone={close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }
@@ -86,7 +87,7 @@ function NameForm({ search, onDone }: { search: VacancySearch; onDone: () => voi
   const { t } = useLingui();
   const { save } = useSavedSearches();
   const { q = '', site: sites = [], type: jobTypes = [] } = search;
-  const { form, onSubmit, failure, sending } = useContractForm<VacancySearchFields>({
+  const { form, ...contract } = useContractForm<VacancySearchFields>({
     schema: VacancySearchFields,
     initialValues: { name: q, q, sites, jobTypes },
     send: async (fields) => {
@@ -95,13 +96,12 @@ function NameForm({ search, onDone }: { search: VacancySearch; onDone: () => voi
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      {Object.keys(form.errors).length === 0 && <FormAlert error={failure} />}
+    <FormFrame name="saved-searches" {...contract} className={classes.form}>
       <TextInput label={t`Search name`} data-autofocus {...form.getInputProps('name')} />
-      <Button type="submit" loading={sending}>
+      <Button type="submit" loading={contract.sending}>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -24,7 +24,7 @@ export function WebhookForm({ webhook, send }: WebhookFormProps) {
     send,
   });
   return (
-    <Form {...contract}>
+    <Form name="webhook-form" {...contract}>
       <TextInput label={t`Name`} required data-autofocus {...form.getInputProps('name')} />
       <TextInput label={t`URL`} type="url" required {...form.getInputProps('address')} />
       <Checkbox.Group

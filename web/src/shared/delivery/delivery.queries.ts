@@ -36,30 +36,61 @@ export interface DeliverySwitch {
   readonly on: boolean;
 }
 
+/** When e-mails and notifications come: what changes of it. */
+export type DeliveryTimes = Partial<Pick<OwnDelivery, 'mailFrequency' | 'quiet'>>;
+
+interface DeliveryChange<C> {
+  readonly apply: (own: OwnDelivery, change: C) => OwnDelivery;
+  /** Undoes the change alone, not others made since. */
+  readonly undo: (own: OwnDelivery, change: C, before: OwnDelivery) => OwnDelivery;
+}
+
+/** A change, shown at once. Several are saved one after the other. One that fails goes back, and its place says so. */
+function useDeliveryChange<C>(name: string, { apply, undo }: DeliveryChange<C>) {
+  const client = useQueryClient();
+  const show = (next: (own: OwnDelivery) => OwnDelivery): void =>
+    void client.setQueryData(deliveryQuery.queryKey, (own) => own && next(own));
+  return useMutation({
+    mutationKey: [name],
+    scope: { id: 'delivery' },
+    meta: { quiet: true },
+    mutationFn: async (change: C) => {
+      const { preferences, mailFrequency, quiet } = apply(
+        await client.ensureQueryData(deliveryQuery),
+        change,
+      );
+      return api.update({ body: { preferences, mailFrequency, quiet } });
+    },
+    onMutate: (change) => {
+      const before = client.getQueryData(deliveryQuery.queryKey);
+      show((own) => apply(own, change));
+      return before;
+    },
+    onError: (error, change, before) => {
+      shownErrors.add(error);
+      if (before) show((own) => undo(own, change, before));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['updates'] }),
+  });
+}
+
 const switched = (own: OwnDelivery, { kind, channel, on }: DeliverySwitch): OwnDelivery => ({
   ...own,
   preferences: { ...own.preferences, [kind]: { ...own.preferences[kind], [channel]: on } },
 });
 
-/** One switch, shown at once. Several are saved one after the other. One that fails goes back, and its row says so. */
-export const useSwitchDelivery = () => {
-  const client = useQueryClient();
-  const show = (change: DeliverySwitch): void =>
-    void client.setQueryData(deliveryQuery.queryKey, (own) => own && switched(own, change));
-  return useMutation({
-    mutationKey: ['switch delivery'],
-    scope: { id: 'delivery' },
-    meta: { quiet: true },
-    mutationFn: async (change: DeliverySwitch) => {
-      const own = await client.ensureQueryData(deliveryQuery);
-      const { preferences, mailFrequency, quiet } = switched(own, change);
-      return api.update({ body: { preferences, mailFrequency, quiet } });
-    },
-    onMutate: show,
-    onError: (error, change) => {
-      shownErrors.add(error);
-      show({ ...change, on: !change.on });
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['updates'] }),
+export const useSwitchDelivery = () =>
+  useDeliveryChange<DeliverySwitch>('switch delivery', {
+    apply: switched,
+    undo: (own, change) => switched(own, { ...change, on: !change.on }),
   });
-};
+
+export const useChangeDeliveryTimes = () =>
+  useDeliveryChange<DeliveryTimes>('change delivery times', {
+    apply: (own, change) => ({ ...own, ...change }),
+    undo: (own, change, { mailFrequency, quiet }) => ({
+      ...own,
+      ...('mailFrequency' in change && { mailFrequency }),
+      ...('quiet' in change && { quiet }),
+    }),
+  });

@@ -30,3 +30,8 @@ export const isVersionConflict = (error: unknown): boolean =>
 /** The server refused values of fields; their errors stand at the fields. */
 export const hasFieldErrors = (error: unknown): boolean =>
   error instanceof ApiError && (error.problem.issues ?? []).length > 0;
+
+/** Someone or something else has the value of the field. */
+export const isTaken = (error: unknown, field: string): boolean =>
+  error instanceof ApiError &&
+  (error.problem.issues ?? []).some(({ code, path }) => code === 'unique' && path.join('.') === field);

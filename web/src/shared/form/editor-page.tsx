@@ -2,10 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DetailPage, type DetailPageProps } from '../detail/detail-page.tsx';
 import classes from './editor-page.module.css';
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx';
 import { UnsavedLine, type UnsavedLineProps } from './unsaved-line.tsx';
 
 export interface EditorPageProps
-  extends Pick<DetailPageProps, 'title' | 'action' | 'state' | 'after' | 'children'>, UnsavedLineProps {
+  extends
+    Pick<DetailPageProps, 'title' | 'action' | 'state' | 'after' | 'children'>,
+    UnsavedLineProps,
+    ErrorSummaryProps {
+  /** The name of the feature's editor, by which the walk through all forms knows it. */
+  readonly name: string;
   /** Errors, and edits by other people. */
   readonly alerts: ReactNode;
   /** Next to the texts, or below them on narrow screens. */
@@ -16,31 +22,51 @@ export interface EditorPageProps
 
 /** The page of a record with texts to write, with their settings next to them. */
 export function EditorPage(props: EditorPageProps) {
-  const { title, action, state, alerts, settings, below, after, children, ...unsaved } = props;
+  const {
+    name,
+    title,
+    action,
+    state,
+    alerts,
+    settings,
+    below,
+    after,
+    children,
+    errors,
+    failedTries,
+    ...unsaved
+  } = props;
   const { t } = useLingui();
   return (
-    <DetailPage
-      title={title}
-      action={action}
-      state={
-        <div className={classes.state}>
-          {state}
-          <UnsavedLine {...unsaved} />
-        </div>
-      }
-      above={alerts}
-      after={after}
-      aside={{
-        label: t`Settings`,
-        content: (
+    <form name={name} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <DetailPage
+        title={title}
+        action={action}
+        state={
+          <div className={classes.state}>
+            {state}
+            <UnsavedLine {...unsaved} />
+          </div>
+        }
+        above={
           <>
-            <div className={classes.settings}>{settings}</div>
-            {below}
+            {alerts}
+            <ErrorSummary errors={errors} failedTries={failedTries} />
           </>
-        ),
-      }}
-    >
-      {children}
-    </DetailPage>
+        }
+        after={after}
+        aside={{
+          label: t`Settings`,
+          content: (
+            <>
+              <div className={classes.settings}>{settings}</div>
+              {below}
+            </>
+          ),
+        }}
+      >
+        {children}
+      </DetailPage>
+    </form>
   );
 }

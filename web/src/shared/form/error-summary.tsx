@@ -11,10 +11,15 @@ export interface ErrorSummaryProps {
   readonly failedTries: number;
 }
 
-const fieldOf = (form: HTMLElement | null | undefined, path: string): HTMLInputElement | undefined =>
-  [...(form?.querySelectorAll<HTMLInputElement>('[data-path]') ?? [])].find(
-    ({ dataset }) => dataset['path'] === path,
-  );
+/** By its path, or by what stands at it, for fields that are made of several. */
+function fieldOf(form: Element | null | undefined, path: string, error: ReactNode) {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-path], [aria-invalid="true"]') ?? [])];
+  const saysError = ({ attributes }: HTMLInputElement): boolean =>
+    (attributes.getNamedItem('aria-describedby')?.value ?? '')
+      .split(' ')
+      .some((id) => document.getElementById(id)?.textContent === error);
+  return fields.find(({ dataset }) => dataset['path'] === path) ?? fields.find(saysError);
+}
 
 /** After a failed try: which fields need attention, with the way to each. */
 export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
@@ -25,7 +30,7 @@ export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
   useEffect(() => {
     const form = ref.current?.closest('form');
     const nameOf = (path: string): ReactNode =>
-      fieldOf(form, path)?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? errors[path];
+      fieldOf(form, path, errors[path])?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? errors[path];
     setNames(Object.keys(errors).map((path) => [path, nameOf(path)] as const));
   }, [errors, failedTries]);
   // Only a try moves the focus, not each keystroke that resolves an error.
@@ -52,7 +57,7 @@ export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
               <Anchor
                 component="button"
                 type="button"
-                onClick={() => fieldOf(ref.current?.closest('form'), path)?.focus()}
+                onClick={() => fieldOf(ref.current?.closest('form'), path, errors[path])?.focus()}
               >
                 {name}
               </Anchor>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormAlert } from './form-alert.tsx';
-import { hasFieldErrors } from './contract-form.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { FormFrame } from './form-frame.tsx';
 import classes from './form.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormProps extends Omit<ContractForm<never>, 'form'> {
+  /** The name of its file. */
+  readonly name: string;
   /** What the button does: "Add role". */
   readonly save?: ReactNode;
   /** Whether the button stays disabled while nothing is changed, for a form of stored values. */
@@ -24,13 +23,19 @@ export interface FormProps extends Omit<ContractForm<never>, 'form'> {
  * A form of a contract, from `useContractForm`: its fields, what needs attention, and a bar that stays in view with its
  * button. Leaving with changes asks first.
  */
-export function Form({ save, isOfStored, isReadOnly = false, actions, children, ...contract }: FormProps) {
+export function Form({
+  name,
+  save,
+  isOfStored,
+  isReadOnly = false,
+  actions,
+  children,
+  ...contract
+}: FormProps) {
   const { t } = useLingui();
-  const { onSubmit, failure, sending, isChanged, discard, failedTries, errors } = contract;
+  const { sending, isChanged, discard } = contract;
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      {!hasFieldErrors(failure) && <FormAlert error={failure} />}
-      <ErrorSummary errors={errors} failedTries={failedTries} />
+    <FormFrame name={name} {...contract} className={classes.form}>
       <fieldset className={classes.fields} disabled={isReadOnly}>
         <Stack gap="md">{children}</Stack>
       </fieldset>
@@ -50,7 +55,6 @@ export function Form({ save, isOfStored, isReadOnly = false, actions, children, 
           {actions}
         </div>
       )}
-      <LeaveGuard isChanged={isChanged && !sending} />
-    </form>
+    </FormFrame>
   );
 }

@@ -1,12 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useTellDialog } from './form-changed.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+
+export interface LeaveGuardProps {
+  readonly isChanged: boolean;
+  /** Forgets what is also kept on the device. */
+  readonly onDiscard?: () => void;
+}
 
 /** Asks before a page, a tab in it or a dialog is left with changes that are not saved. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  const { t } = useLingui();
+export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
   const isLeaving = useRef(false);
   useTellDialog(isChanged);
   const blocker = useBlocker({
@@ -18,18 +22,14 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     withResolver: true,
   });
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       opened={blocker.status === 'blocked'}
-      title={t`Leave without saving?`}
-      text={t`Your changes are not saved.`}
-      keep={t`Keep editing`}
-      confirm={t`Discard changes`}
-      danger
-      onConfirm={() => {
+      onDiscard={() => {
         isLeaving.current = true;
+        onDiscard?.();
         blocker.proceed?.();
       }}
-      onClose={() => !isLeaving.current && blocker.reset?.()}
+      onKeep={() => !isLeaving.current && blocker.reset?.()}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
-import { FormAlert } from './form-alert.tsx';
+import { LimitedTextarea } from './limited-textarea.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormFrame } from './form-frame.tsx';
 
 export interface ReasonDialogProps {
   readonly opened: boolean;
@@ -17,44 +19,43 @@ export interface ReasonDialogProps {
 }
 
 /** Asks for a reason before the action. */
-export function ReasonDialog({
-  opened,
-  onClose,
-  title,
-  text,
-  label,
-  confirm,
-  required,
-  mutation,
-}: ReasonDialogProps) {
+export const ReasonDialog = ({ opened, onClose, title, ...reason }: ReasonDialogProps) => (
+  <FormDialog opened={opened} onClose={onClose} title={title}>
+    <ReasonForm {...reason} onDone={onClose} />
+  </FormDialog>
+);
+
+type ReasonFormProps = Omit<ReasonDialogProps, 'opened' | 'onClose' | 'title'> & {
+  readonly onDone: () => void;
+};
+
+function ReasonForm({ text, label, confirm, required, mutation, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState('');
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    mutation.mutate(reason.trim(), { onSuccess: onClose });
-  };
+  const isEmpty = reason.trim() === '';
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
-      <form onSubmit={send}>
-        <Text mb="md">{text}</Text>
-        <FormAlert error={mutation.error} />
-        <Textarea
-          label={label}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={lengths.reason}
-          autosize
-          minRows={3}
-          data-autofocus
-        />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={mutation.isPending} disabled={required && reason.trim() === ''}>
-            {confirm}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormFrame
+      name="reason-dialog"
+      onSubmit={() => mutation.mutate(reason.trim(), { onSuccess: onDone })}
+      failure={mutation.error}
+      isChanged={!isEmpty}
+      sending={mutation.isPending}
+    >
+      <Text mb="md">{text}</Text>
+      <LimitedTextarea
+        label={label}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        maxLength={lengths.reason}
+        autosize
+        minRows={3}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <CancelButton />
+        <Button type="submit" loading={mutation.isPending} disabled={required && isEmpty}>
+          {confirm}
+        </Button>
+      </Group>
+    </FormFrame>
   );
 }

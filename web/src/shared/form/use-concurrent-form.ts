@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { uploadsInProgress } from './awaited-uploads.ts';
@@ -21,6 +21,12 @@ export interface ConcurrentFormOptions<V extends VersionedValues> {
 export interface ConcurrentForm<V extends VersionedValues, T> {
   readonly form: UseFormReturnType<V>;
   readonly failure: unknown;
+  /** By field, for the summary on top of the form. */
+  readonly errors: FormErrors;
+  /** Number of tries to save that failed. */
+  readonly failedTries: number;
+  /** Whether the form may be sent. If not, its summary says why. */
+  readonly isValid: () => boolean;
   /** Another person saved in the meantime. */
   readonly isConflict: boolean;
   readonly saving: boolean;
@@ -60,6 +66,7 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
   const [isUnsaved, setUnsaved] = useState(draftValues !== undefined);
   // A ref as well as state: steps that run one after another read it before the next render.
   const unsaved = useRef(draftValues !== undefined);
+  const [failedTries, setFailedTries] = useState(0);
   const [resetCount, setResetCount] = useState(0);
   const form = useForm<V>({
     initialValues: draftValues ?? stored,
@@ -70,6 +77,11 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
       setUnsaved(true);
     },
   });
+  const isValid = (): boolean => {
+    const { hasErrors } = form.validate();
+    if (hasErrors) setFailedTries((tries) => tries + 1);
+    return !hasErrors;
+  };
   const settle = (): void => {
     drafts.remove(draft);
     unsaved.current = false;
@@ -89,6 +101,7 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
       shownErrors.add(error);
       form.setErrors(serverErrors(error));
       setFailure(error);
+      setFailedTries((tries) => tries + 1);
       return null;
     } finally {
       setSaving(false);
@@ -115,7 +128,8 @@ export function useConcurrentForm<V extends VersionedValues, T extends { readonl
     settle();
   };
   return {
-    ...{ form, failure, isConflict: isVersionConflict(failure), saving },
+    ...{ form, errors: form.errors, failedTries, isValid },
+    ...{ failure, isConflict: isVersionConflict(failure), saving },
     ...{
       isUnsaved,
       hasUnsaved: () => unsaved.current,

@@ -1,5 +1,5 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { uploadsInProgress } from './awaited-uploads.ts';
 import { contractErrors, serverErrors } from './contract-form.ts';
@@ -46,12 +46,18 @@ export function useContractForm<V extends Record<string, unknown>>(
   const [sending, setSending] = useState(false);
   const [failedTries, setFailedTries] = useState(0);
   const countFailure = (): void => setFailedTries((tries) => tries + 1);
+  const [kept] = useState(() => (draft ? drafts.read<V>(draft) : undefined));
   const form = useForm<V>({
-    initialValues: (draft && drafts.read<V>(draft)) || initialValues,
+    initialValues: kept ?? initialValues,
     validate: (values) => contractErrors(schema, values),
     onValuesChange: (values) => void (draft && drafts.save(draft, values)),
   });
 
+  // What was kept on the device is still to be saved.
+  useEffect(() => {
+    if (kept) form.resetDirty(initialValues);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form opens
+  }, []);
   useReportDirty(form.isDirty() && !sending);
 
   const submit = async (values: V): Promise<void> => {
@@ -84,8 +90,8 @@ export function useContractForm<V extends Record<string, unknown>>(
   };
 
   const discard = (): void => {
-    if (draft) drafts.remove(draft);
     form.reset();
+    if (draft) drafts.remove(draft);
     setFailure(undefined);
     setFailedTries(0);
   };

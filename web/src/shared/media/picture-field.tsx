@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Input, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { lengths } from '@atrium/proto/common';
 import type { Picture as StoredPicture } from '@atrium/proto/content/media';
 import type { ReactNode } from 'react';
+import { LimitedTextarea } from '../form/limited-textarea.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PictureUploader } from './picture-upload.tsx';
 import classes from './picture-upload.module.css';
@@ -67,7 +68,7 @@ export function PictureField({ label, value, shown, onChange, error, description
 function AltTextField({ value, onChange, error }: AltTextInput) {
   const { t } = useLingui();
   return (
-    <Textarea
+    <LimitedTextarea
       size="sm"
       label={t`Picture description`}
       description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}

@@ -4,7 +4,7 @@ import { StatusChoice, type CurrentStatus } from '@atrium/proto/identity/person-
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DateTimeField } from '../form/date-time-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { FormAlert } from '../form/form-alert.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
 import { PersonSelect } from './person-select.tsx';
 import { statusQuery, useSaveStatus } from './status.queries.ts';
 import { useDirectoryReferences } from './use-directory-references.ts';
@@ -33,7 +33,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
     const isAway = places.status(values.status)?.type === 'unavailable';
     await choice.mutateAsync({ ...values, deputy: isAway ? values.deputy : null });
   };
-  const { form, onSubmit, failure, sending } = useContractForm<StatusChoice>({
+  const { form, ...contract } = useContractForm<StatusChoice>({
     schema: StatusChoice,
     initialValues: valuesOf(current),
     send,
@@ -41,8 +41,7 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
   const { status, deputy } = form.values;
   const chosen = places.status(status);
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormAlert error={failure} />
+    <FormFrame name="status-form" {...contract}>
       <Stack gap="md" maw="28rem">
         <Select
           label={t`Status`}
@@ -66,11 +65,11 @@ function Fields({ current, id }: { current: CurrentStatus | null; id?: string })
           />
         )}
         <div>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={contract.sending}>
             <Trans>Save</Trans>
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Popover, Textarea } from '@mantine/core';
+import { Button, Group, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { lengths } from '@atrium/proto/common';
+import { LimitedTextarea } from '../form/limited-textarea.tsx';
 
 export interface PictureDescriptionProps {
   readonly value: string;
@@ -13,10 +14,14 @@ export function PictureDescription({ value, onChange }: PictureDescriptionProps)
   const { t } = useLingui();
   const [text, setText] = useState<string | null>(null);
   const close = (): void => setText(null);
+  const apply = (): void => {
+    if (text !== null && text.trim() !== value) onChange(text.trim());
+    close();
+  };
   return (
     <Popover
       opened={text !== null}
-      onDismiss={close}
+      onDismiss={apply}
       width={320}
       position="bottom-end"
       trapFocus
@@ -29,7 +34,7 @@ export function PictureDescription({ value, onChange }: PictureDescriptionProps)
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Description`}>
-        <Textarea
+        <LimitedTextarea
           label={t`Picture description`}
           description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
           value={text ?? ''}
@@ -43,7 +48,7 @@ export function PictureDescription({ value, onChange }: PictureDescriptionProps)
           <Button variant="default" size="xs" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="xs" onClick={() => (onChange((text ?? '').trim()), close())}>
+          <Button size="xs" onClick={apply}>
             <Trans>Apply</Trans>
           </Button>
         </Group>

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CancelButton } from '../form/cancel-button.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
 import { playerFor } from './video-address.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 
@@ -9,18 +12,14 @@ export function VideoDialog({ onVideo, onClose }: { onVideo: (src: string) => vo
   useReturnFocus();
   const [address, setAddress] = useState('');
   const [unknown, setUnknown] = useState(false);
-  const insert = (event: FormEvent): void => {
-    event.preventDefault();
-    // The dialog's form is inside another form in the React tree: without this, React would pass the event on to the
-    // outer one.
-    event.stopPropagation();
+  const insert = (): void => {
     const src = playerFor(address);
     setUnknown(!src);
     if (src) onVideo(src);
   };
   return (
-    <Modal opened onClose={onClose} title={t`Insert video`}>
-      <form onSubmit={insert}>
+    <FormDialog opened onClose={onClose} title={t`Insert video`}>
+      <FormFrame name="video-dialog" onSubmit={insert} isChanged={address !== ''}>
         <TextInput
           label={t`Video address`}
           description={t`YouTube or Vimeo`}
@@ -30,14 +29,12 @@ export function VideoDialog({ onVideo, onClose }: { onVideo: (src: string) => vo
           data-autofocus
         />
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton />
           <Button type="submit">
             <Trans>Insert</Trans>
           </Button>
         </Group>
-      </form>
-    </Modal>
+      </FormFrame>
+    </FormDialog>
   );
 }
