@@ -19,10 +19,7 @@ export interface NameDialogProps {
 /** Asks for the name of something that is saved or renamed. */
 export const NameDialog = ({ title, onClose, ...form }: NameDialogProps) => (
   <FormDialog opened onClose={onClose} title={title} size="sm">
-    {/* The dialog may be in another form, whose events it would reach. */}
-    <div onSubmit={(event) => event.stopPropagation()}>
-      <SavedNameForm {...form} onClose={onClose} />
-    </div>
+    <SavedNameForm {...form} onClose={onClose} />
   </FormDialog>
 );
 
@@ -36,7 +33,7 @@ function SavedNameForm({ label, name = '', save, onClose }: Omit<NameDialogProps
     },
   });
   return (
-    <Form {...contract}>
+    <Form name="name-dialog" {...contract}>
       <TextInput label={label} data-autofocus {...form.getInputProps('name')} />
     </Form>
   );
