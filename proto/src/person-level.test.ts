@@ -97,6 +97,7 @@ const harmless = new Set([
     'size',
     'items',
     'count',
+    'published',
     'recipients',
     'seen',
     'changed',

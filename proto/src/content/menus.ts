@@ -183,9 +183,17 @@ const list = endpoint({
   method: 'GET',
   rate: 'read',
   path: '/admin/menus',
-  summary: 'List all menus, latest first',
-  description: 'Includes drafts, upcoming and expired menus. With `deleted=true`, lists deleted menus.',
-  query: page.extend({ state: MenuState.optional(), deleted }),
+  summary: 'List all menus',
+  description:
+    'Latest first unless `sort` is given. Includes drafts, upcoming and expired menus. With `deleted=true`, lists deleted menus.',
+  query: page.extend({
+    state: MenuState.optional(),
+    deleted,
+    sort: z
+      .enum(['-validFrom', 'validFrom'])
+      .default('-validFrom')
+      .describe('A leading `-` sorts in descending order.'),
+  }),
   response: pageOf(ManagedMenuRow),
 });
 

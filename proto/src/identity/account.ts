@@ -20,6 +20,7 @@ export const Preferences = z
     homeOrder: HomeOrder,
     homeBlocks: HomeBlocks,
     singleKeys: z.boolean().describe('Whether single keys without a modifier are shortcuts.'),
+    railCollapsed: z.boolean().describe('Whether the menu of the administration shows only its icons.'),
     timeZone: TimeZone.nullable().describe('IANA time zone; null for the time zone of the organisation.'),
     theme: z.enum(themes).nullable().describe('Null lets each device decide.'),
   })

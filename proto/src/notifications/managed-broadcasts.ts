@@ -36,12 +36,17 @@ const read = { ...admin, rate: 'read', method: 'GET' } as const;
 const list = endpoint({
   ...read,
   path: '/admin/broadcasts',
-  summary: 'List all broadcasts, latest first',
-  description: 'Includes drafts, scheduled and cancelled broadcasts within your scope.',
+  summary: 'List all broadcasts',
+  description:
+    'Latest first unless `sort` is given. Includes drafts, scheduled and cancelled broadcasts within your scope.',
   query: page.extend({
     state: BroadcastState.optional(),
     kind: BroadcastKind.optional(),
     search: tidyLine(lengths.search).optional(),
+    sort: z
+      .enum(['-createdAt', 'dateSent'])
+      .default('-createdAt')
+      .describe('Newest first, or by the time of sending.'),
   }),
   response: pageOf(ManagedBroadcastRow),
   problems: ['invalid-cursor'],

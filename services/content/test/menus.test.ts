@@ -245,4 +245,7 @@ it('[PERF-1] menus are listed page by page', async () => {
   const after = first.next ?? '';
   const second = await service.call(managedMenus.list, { query: { limit: 2, after } }, { as: admin });
   expect(second).toMatchObject({ items: [{ id: made[0] }], next: null });
+  const earliest = { sort: 'validFrom', limit: 2 } as const;
+  const begun = await service.call(managedMenus.list, { query: earliest }, { as: admin });
+  expect(begun.items.map(({ id }) => id)).toEqual([made[0], made[1]]);
 });

@@ -27,6 +27,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
       homeOrder: 'newest',
       homeBlocks: usualBlocks,
       singleKeys: true,
+      railCollapsed: false,
       timeZone: null,
       theme: null,
     },

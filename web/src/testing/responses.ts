@@ -27,6 +27,7 @@ export const employee: Session = {
     homeOrder: 'newest',
     homeBlocks: usualBlocks,
     singleKeys: true,
+    railCollapsed: false,
     timeZone: null,
     theme: null,
   },

@@ -29,10 +29,12 @@ export class LibraryItemsRepository {
   }
 
   list(
-    { state, deleted, ...query }: ManagedLibraryQuery,
+    { state, endsBy, deleted, ...query }: ManagedLibraryQuery,
     today: string,
   ): Promise<RecordPage<LibraryItemRow>> {
-    return this.page([documentWindow.filter(state && [state], today), deletionFilter(deleted)], query);
+    const filters: Filter[] = [documentWindow.filter(state && [state], today), deletionFilter(deleted)];
+    if (endsBy !== undefined) filters.push({ validTo: { $lte: endsBy } });
+    return this.page(filters, query);
   }
 
   /** One of these; null for any other document. */
@@ -123,7 +125,7 @@ export class LibraryItemsRepository {
 
   private async page(
     filters: readonly Filter[],
-    { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state' | 'deleted'>,
+    { folder, q, sort, limit, after }: Omit<ManagedLibraryQuery, 'state' | 'endsBy' | 'deleted'>,
   ): Promise<RecordPage<LibraryItemRow>> {
     const order = parseOrder(sort.replace('title', 'sortTitle'));
     const conditions: Filter[] = [...filters, textFilter(q), afterCursor(order, after)];

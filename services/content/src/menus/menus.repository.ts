@@ -13,7 +13,6 @@ import type { MenuRecord } from './menu.schema.ts';
 type ManagedMenusQuery = Input<typeof managedMenus.list>['query'];
 
 const endingFirst = parseOrder('validTo');
-const latestFirst = parseOrder('-validFrom');
 
 @Injectable()
 export class MenusRepository {
@@ -55,18 +54,19 @@ export class MenusRepository {
   /** Without dishes, which the list does not show. */
   async list(
     today: string,
-    { limit, after, state, deleted }: ManagedMenusQuery,
+    { limit, after, state, deleted, sort }: ManagedMenusQuery,
   ): Promise<RecordPage<MenuRow>> {
+    const order = parseOrder(sort);
     const rows = await this.menus
       .find({
         ...deletionFilter(deleted),
-        $and: [menuWindow.filter(state && [state], today), afterCursor(latestFirst, after)],
+        $and: [menuWindow.filter(state && [state], today), afterCursor(order, after)],
       })
       .select({ title: 1, validFrom: 1, validTo: 1, state: 1, stale: 1, deletedAt: 1, version: 1 })
-      .sort(sortOf(latestFirst))
+      .sort(sortOf(order))
       .limit(limit + 1)
       .lean<MenuRow[]>();
-    return toPage(rows, limit, latestFirst);
+    return toPage(rows, limit, order);
   }
 
   async insert(menu: MenuRecord): Promise<void> {

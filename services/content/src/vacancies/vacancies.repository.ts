@@ -17,7 +17,7 @@ export type VacancyRow = Omit<VacancyRecord, 'description' | 'titleWords' | 'wor
 const row = { description: 0, titleWords: 0, words: 0, pictures: 0 } as const;
 type ListQuery = Pick<
   ManagedVacanciesQuery,
-  'q' | 'site' | 'jobType' | 'state' | 'deleted' | 'sort' | 'limit' | 'after'
+  'q' | 'site' | 'jobType' | 'state' | 'endsBy' | 'deleted' | 'sort' | 'limit' | 'after'
 >;
 
 @Injectable()
@@ -31,7 +31,7 @@ export class VacanciesRepository {
 
   /** `within` limits the list to an admin's scope; null if they manage all vacancies. */
   async list(
-    { q, site, jobType, state, deleted, sort, limit, after }: ListQuery,
+    { q, site, jobType, state, endsBy, deleted, sort, limit, after }: ListQuery,
     today: string,
     within: Record<string, unknown> | null,
   ): Promise<RecordPage<VacancyRow>> {
@@ -42,6 +42,7 @@ export class VacanciesRepository {
       ...(jobType && { jobType: { $in: jobType } }),
       $and: [
         vacancyWindow.filter(state, today),
+        endsBy === undefined ? {} : { openUntil: { $lte: endsBy } },
         textFilter(q),
         afterCursor(order, after),
         ...(within ? [within] : []),

@@ -6,6 +6,7 @@ const defaults: Preferences = {
   homeOrder: 'newest',
   homeBlocks: usualBlocks,
   singleKeys: true,
+  railCollapsed: false,
   timeZone: null,
   theme: null,
 };

@@ -17,11 +17,12 @@ export interface BroadcastsQuery {
   readonly state?: BroadcastState | undefined;
   readonly kind?: BroadcastKind | undefined;
   readonly search?: string | undefined;
+  readonly sort: '-createdAt' | 'dateSent';
   readonly limit: number;
   readonly after?: string | undefined;
 }
 
-const latestFirst = parseOrder('-createdAt');
+const dates = ['createdAt', 'dateSent'];
 const everywhere = { acrossOrganisations: true } as const;
 /** Left out of lists. */
 const omittedInLists = { message: 0 } as const;
@@ -53,15 +54,16 @@ export class BroadcastsRepository {
     return new Map(found.map((one) => [one._id, one]));
   }
 
-  async list(inside: Filter | null, { limit, after, state, kind, search }: BroadcastsQuery) {
+  async list(inside: Filter | null, { limit, after, state, kind, search, sort }: BroadcastsQuery) {
+    const order = parseOrder(sort, dates);
     const conditions = { ...(state && { state }), ...(kind && { kind }), ...(search && titleFilter(search)) };
     const rows = await this.broadcasts
-      .find({ $and: [conditions, inside ?? {}, afterCursor(latestFirst, after)] })
+      .find({ $and: [conditions, inside ?? {}, afterCursor(order, after)] })
       .select(omittedInLists)
-      .sort(sortOf(latestFirst))
+      .sort(sortOf(order))
       .limit(limit + 1)
       .lean<BroadcastRecord[]>();
-    return toPage(rows, limit, latestFirst);
+    return toPage(rows, limit, order);
   }
 
   async insert(record: NewBroadcastRecord): Promise<void> {
