@@ -59,6 +59,7 @@ import { managedBroadcasts } from './notifications/managed-broadcasts.ts';
 import { broadcasts } from './notifications/own-broadcasts.ts';
 import { delivery } from './notifications/delivery.ts';
 import { devices, pushDiagnostics } from './notifications/devices.ts';
+import { requests } from './notifications/requests.ts';
 import { todos } from './notifications/todos.ts';
 import { updates } from './notifications/updates.ts';
 import { webhooks } from './notifications/webhooks.ts';
@@ -133,6 +134,7 @@ export const tables = {
   attachments,
   scheduledMessages,
   chatCompliance,
+  requests,
   todos,
   updates,
   broadcasts,

@@ -100,6 +100,7 @@ const harmless = new Set([
     'size',
     'items',
     'count',
+    'published',
     'recipients',
     'seen',
     'changed',

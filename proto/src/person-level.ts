@@ -18,6 +18,8 @@ export const personLevelFields = {
    */
   counts: {
     activated: ['people'],
+    newlyActivated: ['people'],
+    devices: [],
     views: [],
     acknowledged: [],
     opened: ['recipients', 'delivered'],

@@ -22,6 +22,7 @@ export const featureFolders = {
   notifications: {
     replicas: ['deferred'],
     updates: ['deferred', 'preferences', 'replicas'],
+    requests: ['updates'],
     delivery: ['devices', 'preferences', 'updates'],
     broadcasts: ['devices', 'preferences', 'replicas', 'todos', 'updates', 'delivery'],
     chat: ['deferred', 'devices', 'preferences', 'delivery'],

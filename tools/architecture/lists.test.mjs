@@ -28,6 +28,7 @@ const records = [
   'moderation/moderation-page.tsx',
   'organisation-setup/features-page.tsx',
   'overview/overview-page.tsx',
+  'overview/upcoming.tsx',
   'people-import/import-rows.tsx',
 ].map((path) => `web/src/features/${path}`);
 

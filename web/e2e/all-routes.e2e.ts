@@ -32,6 +32,7 @@ test('[ALL-13] every page can be reached by following links from the home page',
   const page = await openPageAs(browser, 'superuser@acme.example', { withoutWorker: true });
   const untilSettledAgain = requestsSettled(page);
   const reached = new Set(['/']);
+  const edges = new Map<string, readonly number[]>();
   const toVisit: SeenLink[] = [];
   const collectLinks = async (menu?: number): Promise<void> => {
     const from = new URL(page.url()).pathname;
@@ -57,6 +58,7 @@ test('[ALL-13] every page can be reached by following links from the home page',
     if (!canFollow) await goTo(page, next.from);
     await follow(page, next);
     await untilSettledAgain();
+    if (next.to.startsWith('/admin/')) edges.set(next.to, await headerEdges(page));
     await expect(async () => {
       await settled(page);
       await openGroups(page);
@@ -69,7 +71,20 @@ test('[ALL-13] every page can be reached by following links from the home page',
     }).toPass({ timeout: 20_000 });
   }
   expect(inside.filter((path) => !reached.has(path))).toEqual([]);
+  // Titles and primary actions are in the same place on every page of the administration.
+  const [usual = []] = edges.values();
+  expect([...edges].filter(([, edge]) => edge.join() !== usual.join())).toEqual([]);
 });
+
+/** Where the header of the page begins and ends. */
+const headerEdges = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .evaluate((title) => {
+      const { left, right } = (title.closest('header') ?? title).getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    });
 
 /**
  * Waits until the page's requests have finished and it is drawn. Until then the previous page may be shown at the new

@@ -6,6 +6,7 @@ import { ContentReview } from '../authoring/review.ts';
 import { stale } from '../authoring/translations.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { articlesAdminTag, articlesTag } from './article-editing.ts';
+import { recentDays } from '../recent.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { ArticleDefaults, ArticleDefaultsDetails } from './article-defaults.ts';
@@ -199,6 +200,15 @@ const list = endpoint({
 export const managedArticles = endpoints('content', 'managedArticles', articlesAdminTag, {
   list,
   export: exportOf(list, 'articles', labels('Articles', 'Artykuły', 'Artikel')),
+  recent: endpoint({
+    ...editor,
+    rate: 'read',
+    method: 'GET',
+    path: '/admin/articles/recent',
+    summary: `Count the articles published in the last ${recentDays} days`,
+    description: 'Within your scope.',
+    response: z.object({ published: z.number().int() }),
+  }),
   get: endpoint({
     ...editor,
     rate: 'read',

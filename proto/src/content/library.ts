@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endsBy } from '../authoring/ends-by.ts';
 import { draft, draftStates, publication, publishable } from '../authoring/publishing.ts';
 import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
@@ -151,6 +152,7 @@ export type LibraryQuery = z.infer<typeof LibraryQuery>;
 
 export const ManagedLibraryQuery = LibraryQuery.omit({ language: true }).extend({
   state: LibraryState.optional(),
+  endsBy,
   deleted,
   sort: z.enum(sorts).default('title').describe('A leading `-` sorts in descending order.'),
 });

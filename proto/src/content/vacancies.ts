@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endsBy } from '../authoring/ends-by.ts';
 import { deleted, restorable } from '../authoring/restore.ts';
 import { confirmLanguage } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf, tidyLine } from '../common.ts';
@@ -43,6 +44,7 @@ export type VacanciesQuery = z.infer<typeof VacanciesQuery>;
 export const ManagedVacanciesQuery = page.extend({
   ...filters,
   state: oneOrMany(VacancyState),
+  endsBy,
   deleted,
   sort: z
     .enum(['-openFrom', 'openFrom', 'deadline', '-deadline', '-updatedAt', 'updatedAt'])

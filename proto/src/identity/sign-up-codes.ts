@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParams, Instant, PersonRef, tidyLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { recentDays } from '../recent.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { SignUpTicket } from './sign-up.ts';
@@ -38,6 +39,20 @@ export const Activation = z
   .object({ manager: PersonRef.nullable().describe('Null for people without a manager.'), ...counts })
   .meta({ id: 'Activation' });
 export type Activation = z.infer<typeof Activation>;
+
+export const ActivationTotal = z
+  .object({
+    ...counts,
+    newlyActivated: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        `How many of them signed in for the first time in the last ${recentDays} days. Coarse or null in works council mode.`,
+      ),
+  })
+  .meta({ id: 'ActivationTotal' });
+export type ActivationTotal = z.infer<typeof ActivationTotal>;
 
 /** A code with the fact it asks for. */
 export const CodeConfirmation = z
@@ -117,6 +132,16 @@ export const signUpCodes = endpoints('identity', 'signUpCodes', signUpTag, {
     response: z.object({ items: z.array(PersonRef), ...counts }),
   }),
   activation,
+  activationTotal: endpoint({
+    method: 'GET',
+    path: '/people/activation/total',
+    summary: 'Count the people who have signed in',
+    description: 'Counted at most once a minute.',
+    access: 'admin:users',
+    feature: null,
+    rate: 'read',
+    response: ActivationTotal,
+  }),
   exportActivation: exportOf(
     activation,
     'activation by manager',

@@ -159,6 +159,17 @@ export const pushDiagnostics = endpoints('notifications', 'pushDiagnostics', pus
     response: pageOf(DiagnosedDevice),
     problems: ['invalid-cursor'],
   }),
+  count: endpoint({
+    ...admin,
+    rate: 'read',
+    method: 'GET',
+    path: '/push/devices/count',
+    summary: 'Count the devices that receive push notifications',
+    description: 'Counted at most once a minute.',
+    response: z.object({
+      devices: z.number().int().nullable().describe('Coarse or null in works council mode.'),
+    }),
+  }),
   test: endpoint({
     ...admin,
     method: 'POST',

@@ -20,6 +20,8 @@ export const updateKinds = [
    * not be sent, just as it tells the authors of an article that it could not be published.
    */
   'broadcast',
+  /** Someone asks for access to a page (`access`), or reports a link to it that leads nowhere (`broken-link`). */
+  'request',
 ] as const;
 export const UpdateKind = z.enum(updateKinds).meta({ id: 'UpdateKind' });
 export type UpdateKind = z.infer<typeof UpdateKind>;
@@ -60,7 +62,7 @@ export const Update = z
       .string()
       .nullable()
       .describe(
-        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; `comment` for reactions to a comment; null if the kind alone says what happened.',
+        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; `comment` for reactions to a comment; `access` or `broken-link` for a request; null if the kind alone says what happened.',
       ),
     actors: z.array(PersonRef).max(maxActors).describe('Who caused it, the latest first.'),
     others: z.number().int().describe('How many more people caused it.'),

@@ -303,6 +303,15 @@ it('[LIB-1] every change is in the audit log', async () => {
   ]);
 });
 
+it('[LIB-1] documents that expire by a day are listed, without those that never do', async () => {
+  const soon = await add({ validTo: day(3) });
+  await add({ validTo: day(4) });
+  await add({ validTo: null });
+  const query = { state: 'valid', endsBy: day(3) } as const;
+  const { items } = await service.call(managedLibrary.list, { query }, { as: admin });
+  expect(items.map(({ id }) => id)).toEqual([soon.id]);
+});
+
 it('[LIB-1] [ALL-12] lists are read by an index and no further than they are shown', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await add({ title: { 'en-GB': title } });
   const queries = await queriesDuring(service, async () => {

@@ -50,6 +50,18 @@ it('[PERM-6] an editor of one site sees and lists only articles for that site', 
   expect(everything.items).toHaveLength(5);
 });
 
+it('[PERM-6] an editor of one site counts only articles for that site as published lately', async () => {
+  await publish(room, await draft(room, { audience: leeds }));
+  await publish(room, await draft(room, { audience: berlin }));
+  await draft(room, { audience: leeds });
+  const old = await publish(room, await draft(room, { audience: leeds }));
+  await service
+    .collection('articles')
+    .updateOne({ _id: old.id as never }, { $set: { publishAt: new Date(Date.now() - 8 * 24 * 3_600_000) } });
+  const count = (as: TestPerson) => service.call(managedArticles.recent, {}, { as });
+  expect([await count(local), await count(room.editor)]).toEqual([{ published: 1 }, { published: 2 }]);
+});
+
 it('[PERM-6] an editor of one site writes only for that site, and moves no article in or out', async () => {
   const own = await write(leeds);
   for (const audience of [everyone, berlin, nobody, { ...nobody, sites: ['leeds', 'berlin'] }]) {

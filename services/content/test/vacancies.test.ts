@@ -83,6 +83,15 @@ it('[HR-1] [ALL-5] people see vacancies that are open by the organisation’s ca
   }
 });
 
+it('[HR-1] vacancies that expire by a day are listed, from an index', async () => {
+  const soon = await add({ openUntil: day(3), deadline: day(2) });
+  await add({ openUntil: day(4), deadline: day(2) });
+  const query = { state: ['open' as const], endsBy: day(3) };
+  const { items } = await service.call(managedVacancies.list, { query }, { as: manager });
+  expect(items.map(({ id }) => id)).toEqual([soon.id]);
+  expect(await isIndexed(service, 'vacancies', { org: org.id, openUntil: { $lte: day(3) } }, {})).toBe(true);
+});
+
 it('[HR-1] vacancies are found by word prefixes in any language, by site and by type', async () => {
   const baker = await add({
     jobTitle: { 'en-GB': 'Baker', pl: 'Piekarz – zakładka nocna' },

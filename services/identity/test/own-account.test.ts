@@ -51,18 +51,20 @@ it('[SET-1] preferences follow a person from device to device, and mails come in
   const me = await someone();
   const getSession = () => service.call(session.get, {}, { as: me });
   expect((await getSession()).preferences).toEqual({
-    ...{ homeOrder: 'newest', homeBlocks: usualBlocks, hiddenNotice: null, singleKeys: true },
+    ...{ homeOrder: 'newest', homeBlocks: usualBlocks, hiddenNotice: null },
+    ...{ singleKeys: true, railCollapsed: false },
     ...{ timeZone: null, theme: null },
   });
   const prefer = (body: object) => service.call(account.updatePreferences, { body }, { as: me });
   await prefer({ homeOrder: 'unread', timeZone: 'Europe/Warsaw', language: 'de' });
-  await prefer({ theme: 'dark', hiddenNotice: 3 });
+  await prefer({ theme: 'dark', hiddenNotice: 3, railCollapsed: true });
   expect(await getSession()).toMatchObject({
     preferences: {
       homeOrder: 'unread',
       homeBlocks: usualBlocks,
       hiddenNotice: 3,
       singleKeys: true,
+      railCollapsed: true,
       timeZone: 'Europe/Warsaw',
       theme: 'dark',
     },

@@ -28,6 +28,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
       homeBlocks: usualBlocks,
       hiddenNotice: null,
       singleKeys: true,
+      railCollapsed: false,
       timeZone: null,
       theme: null,
     },

@@ -207,6 +207,11 @@ it('[AUTH-10] shows administrators the activation per manager, and shows manager
   ];
   expect(JSON.stringify([hidden, waiting])).not.toContain(photo);
   expect(all).toBe(items.reduce((sum, one) => sum + one.people, 0));
+  const total = await service.call(signUpCodes.activationTotal, {}, testOrganisation.as);
+  expect(total.people).toBe(all);
+  expect(total.activated).toBeGreaterThan(0);
+  expect(total.newlyActivated).toBe(total.activated);
+  expect(await codeOf(service.call(signUpCodes.activationTotal, {}, { as: lead }))).toBe('permission-denied');
   expect(await codeOf(service.call(signUpCodes.activation, { query: {} }, { as: lead }))).toBe(
     'permission-denied',
   );

@@ -91,6 +91,9 @@ it('[PERM-7] no one sees who has never signed in, and only coarse counts of them
   const { people: all, activated, items } = await service.call(signUpCodes.activation, { query: {} }, as);
   expect(all).toBeGreaterThan(2);
   expect({ activated, items }).toEqual({ activated: null, items: [] });
+  expect(await service.call(signUpCodes.activationTotal, {}, as)).toEqual({
+    ...{ people: all, activated: null, newlyActivated: null },
+  });
 });
 
 it('[PERM-7] people can save their privacy settings as they are shown', async () => {

@@ -6,6 +6,7 @@ import { notificationsTasks } from '@atrium/proto/tasks';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.ts';
 import { ChatPushesModule } from './chat/chat-pushes.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
+import { RequestsModule } from './requests/requests.module.ts';
 import { TasksModule } from './tasks/tasks.module.ts';
 import { TodosModule } from './todos/todos.module.ts';
 import { UpdatesModule } from './updates/updates.module.ts';
@@ -14,7 +15,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
 @Module({
   imports: [
     ...[UpdatesModule, DeliveryModule, ChatPushesModule],
-    ...[BroadcastsModule, WebhooksModule, TasksModule, TodosModule],
+    ...[BroadcastsModule, WebhooksModule, TasksModule, TodosModule, RequestsModule],
   ],
   controllers: [serviceTasksController(notificationsTasks), searchController(notificationsSearch)],
 })

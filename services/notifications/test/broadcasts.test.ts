@@ -109,6 +109,18 @@ it('[CAST-1] a sent broadcast is read-only and stays; it can be duplicated, and 
   expect(await codeOf(fixture.get(copy.id))).toBe('not-found');
 });
 
+it('[CAST-1] scheduled broadcasts are listed by the time of sending, page by page', async () => {
+  const [later, sooner] = [
+    await fixture.create({ dateSent: inAnHour(3) }),
+    await fixture.create({ dateSent: inAnHour(2) }),
+  ];
+  const query = { state: 'scheduled', sort: 'dateSent', limit: 1 } as const;
+  const first = await service.call(managedBroadcasts.list, { query }, fixture.as);
+  const after = first.next ?? '';
+  const second = await service.call(managedBroadcasts.list, { query: { ...query, after } }, fixture.as);
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([sooner.id, later.id]);
+});
+
 it('[CAST-1] a scheduled broadcast can be cancelled and becomes a draft', async () => {
   const planned = await fixture.create({ dateSent: inAnHour() });
   expect(await codeOf(service.call(managedBroadcasts.remove, one(planned.id), fixture.as))).toBe(

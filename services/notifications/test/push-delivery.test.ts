@@ -191,6 +191,7 @@ it('[NOTE-3] a device that is gone gets no more pushes, is shown as gone and is 
     goneAt: expect.any(String),
   });
   expect(JSON.stringify(shown)).not.toContain(gone.address);
+  expect(await service.call(pushDiagnostics.count, {}, { as: admin })).toEqual({ devices: 1 });
   expect(await service.call(pushDiagnostics.prune, {}, { as: admin })).toEqual({ removed: 1 });
   expect((await service.call(devices.list, {}, { as: ada })).items.map(({ id }) => id)).toEqual([working.id]);
 });

@@ -56,6 +56,45 @@ it('[AUTH-6.3] [AUTH-6.4] /404 and /no-permission replace the address that led t
   expect(router.state.location.state).toMatchObject({ from: '/articles/gone' });
 });
 
+it('[AUTH-6.4] no permission names who can give it, and asks them once', async () => {
+  const asked: unknown[] = [];
+  const { router } = await openApp({
+    path: '/licences',
+    session: { ...employee, permissions: [] },
+    mockResponses: {
+      'GET /access-requests/administrators': () =>
+        jsonResponse({ items: [{ name: 'Ruth Adeyemi' }, { name: 'Anna Kowalczyk' }] }),
+      'POST /access-requests': (body) => {
+        asked.push(JSON.parse(body));
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  await act(async () => router.history.push('/articles?q=secret'));
+  await title('You don’t have access to News');
+  expect(await screen.findByText(/ask an administrator: Ruth Adeyemi, Anna Kowalczyk\./)).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Request access' }).click());
+  const done = await screen.findByRole('button', { name: 'Access requested' });
+  expect([(done as HTMLButtonElement).disabled, asked]).toEqual([true, [{ page: '/articles' }]]);
+});
+
+it('[AUTH-6.3] a link that leads nowhere can be reported, with the address that was opened', async () => {
+  const reported: unknown[] = [];
+  const mockResponses = {
+    'POST /broken-links': (body: string) => {
+      reported.push(JSON.parse(body));
+      return new Response(null, { status: 204 });
+    },
+  };
+  for (const path of ['/there/is/nothing?x=1', '/articles/gone']) {
+    const { unmount } = await openApp({ path, mockResponses });
+    await act(async () => (await screen.findByRole('button', { name: 'Report a broken link' })).click());
+    expect(await screen.findByRole('button', { name: 'Link reported' })).toBeTruthy();
+    unmount();
+  }
+  expect(reported).toEqual([{ page: '/there/is/nothing' }, { page: '/articles/gone' }]);
+});
+
 it('a reload of /404 and /no-permission leads to the address that led there; elsewhere nothing happens', () => {
   for (const path of ['/404', '/no-permission']) {
     history.replaceState({ from: '/articles/a1?x=1' }, '', path);

@@ -28,6 +28,7 @@ export const employee: Session = {
     homeBlocks: usualBlocks,
     hiddenNotice: null,
     singleKeys: true,
+    railCollapsed: false,
     timeZone: null,
     theme: null,
   },

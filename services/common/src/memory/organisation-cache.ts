@@ -10,10 +10,7 @@ interface Kept<T> {
 
 /** For all organisations together. */
 const maxBytes = 4 * mebibyte;
-/** How long this replica may serve a value that another replica has changed, in milliseconds. */
-const ttl = 1_000;
-
-/** Caches an often-read setting of each organisation for a second. The writer calls `invalidate` on commit. */
+/** Caches what is often read of each organisation. The writer calls `invalidate` on commit, if there is one. */
 export class OrganisationCache<T> {
   private readonly entries = createCache<Kept<T>>(maxBytes);
 
@@ -23,13 +20,15 @@ export class OrganisationCache<T> {
      * current.
      */
     private readonly read: (known: T | undefined) => Promise<T>,
+    /** How long this replica may serve a value that has changed elsewhere, in milliseconds. */
+    private readonly ttl = 1_000,
   ) {}
 
   async get(): Promise<T> {
     const org = currentOrganisation();
     const known = this.entries.get(org);
     const checkedAt = Date.now();
-    if (known && checkedAt - known.checkedAt < ttl) return known.value;
+    if (known && checkedAt - known.checkedAt < this.ttl) return known.value;
     const value = await outsideOfTransactions(() => this.read(known?.value));
     this.entries.set(org, { value, checkedAt });
     return value;

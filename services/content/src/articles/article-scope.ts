@@ -19,6 +19,10 @@ export class ArticleScope {
     return this.articles.list(query, await this.scopes.documentFilter('admin:articles'));
   }
 
+  async countPublished(since: Date): Promise<number> {
+    return this.articles.countPublished(since, await this.scopes.documentFilter('admin:articles'));
+  }
+
   async get(id: string): Promise<ArticleRecord> {
     const article = await this.articles.find(id);
     if (!article || !(await this.isInside(article.audience))) throw new DomainError('not-found');

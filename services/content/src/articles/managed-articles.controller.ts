@@ -3,6 +3,7 @@ import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import type { ArticleDefaultsDetails } from '@atrium/proto/content/article-defaults';
 import { managedArticles as table, type ManagedArticle } from '@atrium/proto/content/articles';
+import { recentSince } from '@atrium/proto/recent';
 import { ArticleDefaultsService } from './article-defaults.service.ts';
 import { ArticleDeletion } from './article-deletion.ts';
 import { ArticleHistory } from './article-history.ts';
@@ -24,6 +25,11 @@ export class ManagedArticlesController {
   async list({ query }: Input<typeof table.list>) {
     const { rows, ...page } = await this.service.list(query);
     return { items: await this.presenter.presentRows(rows), ...page };
+  }
+
+  @Route(table.recent)
+  async recent() {
+    return { published: await this.service.countPublished(recentSince(new Date())) };
   }
 
   @Route(table.get)

@@ -50,6 +50,12 @@ export class ManagedArticlesRepository {
     return counted(toPage(rows, limit, order), after, (most) => this.articles.countDocuments(filter, most));
   }
 
+  /** Published since then, and still published. */
+  countPublished(since: Date, within: Record<string, unknown> | null): Promise<number> {
+    const published = { deletedAt: null, state: 'published' as const, publishAt: { $gte: since } };
+    return this.articles.countDocuments({ ...published, $and: within ? [within] : [{}] }).exec();
+  }
+
   /** The current change drafts of these articles, by article ID. */
   async draftIdsOf(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.articles

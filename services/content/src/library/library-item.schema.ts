@@ -76,6 +76,7 @@ export const LibraryItemSchema = new Schema<LibraryItemRecord>(
   .index({ org: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, state: 1, sortTitle: 1, _id: 1 })
   .index({ org: 1, updatedAt: -1, _id: -1 })
+  .index({ org: 1, validTo: 1 })
   .index({ org: 1, titleWords: 1, changedAt: -1 })
   .index({ org: 1, words: 1, changedAt: -1 })
   .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

@@ -30,10 +30,12 @@ export class LibraryItemsRepository {
   }
 
   async list(
-    { state, deleted, ...query }: ManagedLibraryQuery,
+    { state, endsBy, deleted, ...query }: ManagedLibraryQuery,
     today: string,
   ): Promise<CountedPage<LibraryItemRow>> {
-    const filter = filterOf([documentWindow.filter(state && [state], today), deletionFilter(deleted)], query);
+    const filters: Filter[] = [documentWindow.filter(state && [state], today), deletionFilter(deleted)];
+    if (endsBy !== undefined) filters.push({ validTo: { $lte: endsBy } });
+    const filter = filterOf(filters, query);
     const page = await this.page(filter, query);
     return counted(page, query.after, (most) => this.items.countDocuments(filter, most));
   }

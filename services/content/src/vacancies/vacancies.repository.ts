@@ -21,7 +21,7 @@ type Filter = Record<string, unknown>;
 const row = { description: 0, titleWords: 0, words: 0, pictures: 0 } as const;
 type ListQuery = Pick<
   ManagedVacanciesQuery,
-  'q' | 'site' | 'jobType' | 'state' | 'deleted' | 'sort' | 'limit' | 'after'
+  'q' | 'site' | 'jobType' | 'state' | 'endsBy' | 'deleted' | 'sort' | 'limit' | 'after'
 >;
 
 @Injectable()
@@ -134,12 +134,17 @@ export class VacanciesRepository {
 }
 
 const filterOf = (
-  { q, site, jobType, state, deleted }: Omit<ListQuery, 'sort' | 'limit' | 'after'>,
+  { q, site, jobType, state, endsBy, deleted }: Omit<ListQuery, 'sort' | 'limit' | 'after'>,
   today: string,
   within: Filter | null,
 ): Filter => ({
   ...deletionFilter(deleted),
   ...(site && { site: { $in: site } }),
   ...(jobType && { jobType: { $in: jobType } }),
-  $and: [vacancyWindow.filter(state, today), textFilter(q), ...(within ? [within] : [])],
+  $and: [
+    vacancyWindow.filter(state, today),
+    endsBy === undefined ? {} : { openUntil: { $lte: endsBy } },
+    textFilter(q),
+    ...(within ? [within] : []),
+  ],
 });

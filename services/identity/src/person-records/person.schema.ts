@@ -130,6 +130,7 @@ export const PersonSchema = new Schema<PersonRecord>(
   .index({ org: 1, keys: 1, sortName: 1, _id: 1 }, { partialFilterExpression: { state: 'active' } })
   .index({ org: 1, state: 1, sortName: 1, _id: 1 })
   .index({ org: 1, state: 1, createdAt: 1, _id: 1 })
+  .index({ org: 1, state: 1, firstSignIn: 1 })
   .index({ org: 1, site: 1, sortName: 1, _id: 1 })
   .index({ org: 1, department: 1, sortName: 1, _id: 1 })
   .index({ org: 1, grade: 1, sortName: 1, _id: 1 })

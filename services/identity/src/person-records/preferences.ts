@@ -7,6 +7,7 @@ const defaults: Preferences = {
   homeBlocks: usualBlocks,
   hiddenNotice: null,
   singleKeys: true,
+  railCollapsed: false,
   timeZone: null,
   theme: null,
 };

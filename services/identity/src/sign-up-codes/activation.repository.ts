@@ -43,6 +43,18 @@ export class ActivationRepository {
     return count ?? { people: 0, activated: 0 };
   }
 
+  /** From the index alone. `since` limits those who are counted as new. */
+  async total(since: Date): Promise<ActivationCount & { readonly newlyActivated: number }> {
+    const countWhere = (firstSignIn?: object) =>
+      this.people.countDocuments({ state: 'active', ...(firstSignIn && { firstSignIn }) }).exec();
+    const [people, activated, newlyActivated] = await Promise.all([
+      countWhere(),
+      countWhere({ $gt: new Date(0) }),
+      countWhere({ $gte: since }),
+    ]);
+    return { people, activated, newlyActivated };
+  }
+
   /** Leaves out people who came with a password from elsewhere, because they need no code. */
   listPending(manager: string, limit: number): Promise<PersonRecord[]> {
     return this.people

@@ -43,6 +43,11 @@ export class SignUpCodesController {
     return this.activationService.countByManager(limit);
   }
 
+  @Route(signUpCodes.activationTotal)
+  activationTotal() {
+    return this.activationService.total();
+  }
+
   @Route(signUpCodes.exportActivation)
   exportActivation({ body: file }: Input<typeof signUpCodes.exportActivation>) {
     // Exports as many managers as the list can show.

@@ -65,4 +65,5 @@ export const BroadcastSchema = new Schema<BroadcastRecord>(
   .index({ org: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, state: 1, createdAt: -1, _id: -1 })
   .index({ org: 1, dateSent: -1, _id: -1 })
+  .index({ org: 1, state: 1, dateSent: 1, _id: 1 })
   .index({ 'next.at': 1 }, { partialFilterExpression: { 'next.at': { $type: 'date' } } });

@@ -53,6 +53,8 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       outcome === 'own'
         ? 'Your data export is ready to download'
         : 'The data export you requested is ready to download',
+    request: (by, title, outcome) =>
+      outcome === 'access' ? `${by} asks for access to ${title}` : `${by} reports a broken link: ${title}`,
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
         return `Your appeal was granted. Your comment on “${title}” is visible again`;
@@ -100,6 +102,10 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       outcome === 'own'
         ? 'Eksport Twoich danych jest gotowy do pobrania'
         : 'Zamówiony eksport danych jest gotowy do pobrania',
+    request: (by, title, outcome) =>
+      outcome === 'access'
+        ? `${by} prosi o dostęp do ${title}`
+        : `${by} zgłasza niedziałający link: ${title}`,
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
         return `Twoje odwołanie zostało uwzględnione. Komentarz do „${title}” jest znów widoczny`;
@@ -147,6 +153,10 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
       outcome === 'own'
         ? 'Dein Datenexport steht zum Herunterladen bereit'
         : 'Der angeforderte Datenexport steht zum Herunterladen bereit',
+    request: (by, title, outcome) =>
+      outcome === 'access'
+        ? `${by} bittet um Zugriff auf ${title}`
+        : `${by} meldet einen fehlerhaften Link: ${title}`,
     appeal: (_, title, outcome) => {
       if (outcome === 'granted')
         return `Deinem Widerspruch wurde stattgegeben. Dein Kommentar zu „${title}“ ist wieder sichtbar`;

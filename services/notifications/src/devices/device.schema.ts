@@ -50,5 +50,6 @@ export const DeviceSchema = new Schema<DeviceRecord>(
 )
   .index({ org: 1, person: 1, lastSeenAt: -1 })
   .index({ org: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, goneAt: 1 })
   .index({ goneAt: 1 }, { partialFilterExpression: { goneAt: { $type: 'date' } } })
   .index({ 'test.receipt': 1 }, { partialFilterExpression: { 'test.receipt': { $type: 'string' } } });

@@ -63,6 +63,10 @@ export class DevicesRepository {
       .lean<Pick<DeviceRecord, '_id' | 'person'>[]>();
   }
 
+  countReachable(): Promise<number> {
+    return this.devices.countDocuments({ goneAt: null });
+  }
+
   /** In an aggregation, adds one reachable device of the people in a field as `devices`, if there is one. */
   reachableOf(people: string): PipelineStage.Lookup {
     const reachable = { $match: { org: currentOrganisation(), goneAt: null } };

@@ -13,6 +13,11 @@ export class PushDiagnosticsController {
     return this.diagnostics.list(query.limit, query.after, query.person);
   }
 
+  @Route(pushDiagnostics.count)
+  async count() {
+    return { devices: await this.diagnostics.count() };
+  }
+
   @Route(pushDiagnostics.test)
   test({ params: { id } }: Input<typeof pushDiagnostics.test>) {
     return this.diagnostics.test(id);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { Directory, languageOf, fullName, unknownPerson } from '@atrium/common/directory/directory';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
+import { OrganisationCache } from '@atrium/common/memory/organisation-cache';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Push } from '@atrium/common/push/push';
 import { Tasks } from '@atrium/common/tasks/tasks';
@@ -19,6 +20,8 @@ const day = 24 * 3_600_000;
 /** Shows why a push does not arrive: what the push service answered, and whether the device displayed it. */
 @Injectable()
 export class PushDiagnostics {
+  private readonly reachable = new OrganisationCache(() => this.devices.countReachable(), 60_000);
+
   constructor(
     private readonly devices: DevicesRepository,
     private readonly directory: Directory,
@@ -37,6 +40,11 @@ export class PushDiagnostics {
   ): Promise<Page<DiagnosedDevice>> {
     const { rows, next } = await this.devices.page(limit, after, person);
     return { items: await this.presentAll(rows), next };
+  }
+
+  /** Devices that push services still know. */
+  count(): Promise<number> {
+    return this.reachable.get();
   }
 
   /** Removes the devices that their push service has reported as gone. */

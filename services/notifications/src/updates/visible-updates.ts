@@ -8,7 +8,9 @@ import { editorialView, isEditorial } from './editorial-updates.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { isShown, managerOf, type UpdateReader } from './visibility.ts';
 
-export type About = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'>;
+export type About = Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject'> &
+  // Counting reads no names.
+  Partial<Pick<UpdateRecord, 'by'>>;
 
 /** What an update shows of its subject. */
 export type ShownSubject = Pick<SubjectReplica, 'title' | 'link'>;

@@ -45,6 +45,17 @@ export const managedArticleQueries = {
     cursorList([root, 'list', search], (after, signal) =>
       api.list({ query: { ...toQuery(search), after, limit: pageSize } }, { signal }),
     ),
+  /** The next to be published first. */
+  scheduled: () =>
+    queryOptions({
+      queryKey: [root, 'list', 'scheduled'],
+      queryFn: async ({ signal }) => {
+        const query = { state: ['scheduled' as const], sort: 'publishAt' as const, limit: pageSize };
+        return (await api.list({ query }, { signal })).items;
+      },
+    }),
+  recent: () =>
+    queryOptions({ queryKey: [root, 'recent'], queryFn: ({ signal }) => api.recent({}, { signal }) }),
   one: (id: string) =>
     queryOptions({
       queryKey: [root, 'one', id],

@@ -52,6 +52,15 @@ export const managedBroadcastQueries = {
     cursorList([root, 'list', search], (after, signal) =>
       api.list({ query: { ...search, after, limit: pageSize } }, { signal }),
     ),
+  /** The next to be sent first. */
+  scheduled: () =>
+    queryOptions({
+      queryKey: [root, 'list', 'scheduled'],
+      queryFn: async ({ signal }) => {
+        const query = { state: 'scheduled' as const, sort: 'dateSent' as const, limit: pageSize };
+        return (await api.list({ query }, { signal })).items;
+      },
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [root, 'one', id],

@@ -34,6 +34,13 @@ export const managedLibraryQueries = {
     cursorList([root, 'list', search], (after, signal) =>
       api.list({ query: { ...withDeleted(search), after, limit: pageSize } }, { signal }),
     ),
+  /** Valid documents whose last day is at most this one. */
+  ending: (endsBy: string) =>
+    queryOptions({
+      queryKey: [root, 'list', 'ending', endsBy],
+      queryFn: async ({ signal }) =>
+        (await api.list({ query: { state: 'valid', endsBy, limit: pageSize } }, { signal })).items,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [root, 'one', id],

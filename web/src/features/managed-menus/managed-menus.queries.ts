@@ -36,6 +36,15 @@ export const managedMenuQueries = {
     cursorList([root, 'list', search], (after, signal) =>
       api.list({ query: { ...withDeleted(search), after, limit: 30 } }, { signal }),
     ),
+  /** The next to begin first. */
+  upcoming: () =>
+    queryOptions({
+      queryKey: [root, 'list', 'upcoming'],
+      queryFn: async ({ signal }) => {
+        const query = { state: 'upcoming' as const, sort: 'validFrom' as const, limit: 30 };
+        return (await api.list({ query }, { signal })).items;
+      },
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [root, 'one', id],

@@ -32,6 +32,13 @@ export const managedVacancyQueries = {
     cursorList([root, 'list', search], (after, signal) =>
       api.list({ query: { ...withDeleted(search), after, limit: pageSize } }, { signal }),
     ),
+  /** Open vacancies whose last day is at most this one. */
+  ending: (endsBy: string) =>
+    queryOptions({
+      queryKey: [root, 'list', 'ending', endsBy],
+      queryFn: async ({ signal }) =>
+        (await api.list({ query: { state: ['open'], endsBy, limit: pageSize } }, { signal })).items,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [root, 'one', id],

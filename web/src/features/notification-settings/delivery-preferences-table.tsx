@@ -38,6 +38,7 @@ const groupOf: Readonly<Record<DeliveryKind, Group>> = {
   appeal: 'work',
   review: 'work',
   'personal-data': 'work',
+  request: 'work',
 };
 
 /** Kinds of notifications by channel, each with a switch that is saved at once. */

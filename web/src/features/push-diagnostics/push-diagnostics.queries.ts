@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { pushDiagnostics } from '@atrium/proto/notifications/devices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import type { SearchOf } from '@atrium/proto/list-search';
@@ -20,6 +20,11 @@ export const pushDevicesQuery = (search: PushSearch) =>
   cursorList([...all, search], (after, signal) =>
     api.list({ query: { ...search, limit: pageSize, after } }, { signal }),
   );
+
+export const pushDeviceCountQuery = queryOptions({
+  queryKey: [...all, 'count'],
+  queryFn: ({ signal }) => api.count({}, { signal }),
+});
 
 refetchOn('devices.changed', () => [all]);
 

@@ -3,6 +3,7 @@ import {
   IconChecklist,
   IconFileDownload,
   IconGavel,
+  IconHelp,
   IconMessageReply,
   IconMessages,
   IconMoodSmile,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<Update['kind'], Icon>> = {
   reaction: IconMoodSmile,
   'personal-data': IconFileDownload,
   broadcast: IconSpeakerphone,
+  request: IconHelp,
 };
 
 const whole = 40;

@@ -102,6 +102,10 @@ const textByKind: Readonly<Record<Update['kind'], UpdateTexts>> = {
       ? msg`Your data export is ready to download`
       : msg`The data export you requested is ready to download`,
   broadcast,
+  request: ({ by, title, outcome }) =>
+    outcome === 'access'
+      ? msg`${by} asks for access to ${title}`
+      : msg`${by} reports a broken link: ${title}`,
 };
 
 /** What an entry says. `by` is who caused it, in the reader’s language. */

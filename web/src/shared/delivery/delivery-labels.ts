@@ -13,6 +13,7 @@ export const deliveryKindLabels: Readonly<Record<DeliveryKind, MessageDescriptor
   review: msg`Reviews of documents and menus`,
   'personal-data': msg`Data I requested`,
   broadcast: msg`Broadcasts`,
+  request: msg`Requests for access and reports of broken links`,
   chat: msg`Chat messages`,
   'chat-text': msg`Message text in push notifications`,
 };

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppBanner } from '../app/app-banner.tsx';
+import { useSession } from '../session/use-session.ts';
 import { FrameContext } from '../ui/page-region.tsx';
 import { ConnectionBar } from '../offline/connection-bar.tsx';
 import type { BellPanel } from './bell.tsx';
@@ -27,8 +28,13 @@ export interface FrameProps {
 export function Frame({ banner, bell, children }: FrameProps) {
   useFocusOnNavigation();
   const isAdmin = useIsAdminArea();
+  const { railCollapsed } = useSession().preferences;
   return (
-    <div className={classes.frame} data-area={isAdmin ? 'admin' : 'user'}>
+    <div
+      className={classes.frame}
+      data-area={isAdmin ? 'admin' : 'user'}
+      data-rail={isAdmin && railCollapsed ? 'collapsed' : undefined}
+    >
       <a className={classes.skip} href="#main" data-print="never">
         <Trans>Skip to main content</Trans>
       </a>

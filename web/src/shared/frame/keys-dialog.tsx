@@ -4,7 +4,7 @@ import { Modal, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import { useUpdatePreferences } from '../session/preferences.queries.ts';
-import { useSession } from '../session/use-session.ts';
+import { usePermission, useSession } from '../session/use-session.ts';
 import { shortcut } from '../ui/shortcut.ts';
 import classes from './keys-dialog.module.css';
 
@@ -19,6 +19,7 @@ const isForEveryone = ({ path }: { readonly path: string }): boolean => !path.st
 export function KeysDialog({ pages, onClose }: KeysDialogProps) {
   const { i18n } = useLingui();
   const { singleKeys } = useSession().preferences;
+  const isAdministrator = usePermission({ access: 'any-admin', scoped: true });
   const prefer = useUpdatePreferences();
   return (
     <Modal opened onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
@@ -34,6 +35,11 @@ export function KeysDialog({ pages, onClose }: KeysDialogProps) {
             <Key of={['?']}>
               <Trans>Show this list</Trans>
             </Key>
+            {isAdministrator && (
+              <Key of={['[']}>
+                <Trans>Administration: show or hide the labels of the menu</Trans>
+              </Key>
+            )}
             {[...pages.filter(isForEveryone), ...pages.filter((page) => !isForEveryone(page))].map(
               ({ key, path, label }) => (
                 <Key key={path} of={['G', key.toUpperCase()]}>

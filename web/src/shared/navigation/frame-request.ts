@@ -12,5 +12,7 @@ function frameRequest() {
 }
 
 export const searchRequest = frameRequest();
+/** Shows the menu of the administration with or without its labels. */
+export const collapseRequest = frameRequest();
 /** The list of keyboard shortcuts. */
 export const keysRequest = frameRequest();

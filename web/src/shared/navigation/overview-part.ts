@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '@atrium/proto/identity/session';
 import type { ComponentType } from 'react';
 import { announcementsOf } from '../announcements/announcements.ts';
+import type { UpcomingDays, UpcomingQuery } from './upcoming.ts';
 import { pagesOf, type NavigationEntry } from './navigation.ts';
 import { meetsRequirement } from '../session/permissions.ts';
 
@@ -9,6 +10,10 @@ import { meetsRequirement } from '../session/permissions.ts';
 export interface OverviewPart {
   /** Rows of what waits for this person; nothing if nothing does. */
   readonly Waiting?: ComponentType;
+  /** A `NumberTile`, or nothing as long as there is nothing to count. */
+  readonly Tile?: ComponentType;
+  /** What happens within these days, in any order. */
+  readonly upcoming?: (days: UpcomingDays) => UpcomingQuery;
   /** A titled block of its own. */
   readonly Block?: ComponentType;
 }

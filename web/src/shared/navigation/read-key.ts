@@ -1,6 +1,9 @@
 /** What a key without a modifier asks for. */
 export type KeyRequest =
-  { readonly kind: 'search' } | { readonly kind: 'list-keys' } | { readonly kind: 'go'; readonly to: string };
+  | { readonly kind: 'search' }
+  | { readonly kind: 'list-keys' }
+  | { readonly kind: 'collapse' }
+  | { readonly kind: 'go'; readonly to: string };
 
 /** Milliseconds. `G` waits this long for the letter of a page. */
 export const prefixTime = 1_500;
@@ -11,7 +14,7 @@ export interface PageKey {
   readonly path: string;
 }
 
-/** Reads keys one after the other: `/`, `?`, or `G` followed by the letter of a page. */
+/** Reads keys one after the other: `/`, `?`, `[`, or `G` followed by the letter of a page. */
 export class KeyReader {
   #prefixAt = Number.NEGATIVE_INFINITY;
 
@@ -24,6 +27,7 @@ export class KeyReader {
     if (page) return { kind: 'go', to: page.path };
     if (letter === 'g') this.#prefixAt = at;
     if (key === '/') return { kind: 'search' };
+    if (key === '[') return { kind: 'collapse' };
     return key === '?' ? { kind: 'list-keys' } : null;
   }
 }

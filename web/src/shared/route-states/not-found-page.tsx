@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useDetailRoute } from '../detail/detail-announcement.ts';
+import { ReportBrokenLink } from '../requests/request-buttons.tsx';
 import { MessagePage, SearchButton } from '../ui/message-page.tsx';
 import { useIsFramed } from '../ui/page-region.tsx';
 
@@ -8,6 +10,9 @@ export function NotFoundPage({ route }: { route?: string | undefined }) {
   const { i18n, t } = useLingui();
   const { detail, list } = useDetailRoute(route);
   const isFramed = useIsFramed();
+  const { address, from } = useLocation({
+    select: ({ href, state }) => ({ address: href, from: state.from }),
+  });
   return (
     <MessagePage
       title={detail ? withoutStop(i18n._(detail.missing)) : t`Page not found`}
@@ -21,7 +26,12 @@ export function NotFoundPage({ route }: { route?: string | undefined }) {
         )
       }
       list={detail && list}
-      others={<SearchButton />}
+      others={
+        <>
+          <SearchButton />
+          {isFramed && <ReportBrokenLink address={from ?? address} />}
+        </>
+      }
     />
   );
 }

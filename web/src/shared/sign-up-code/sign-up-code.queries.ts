@@ -17,6 +17,11 @@ export const activationQuery = queryOptions({
   queryFn: ({ signal }) => api.activation({}, { signal }),
 });
 
+export const activationTotalQuery = queryOptions({
+  queryKey: ['activation', 'total'],
+  queryFn: ({ signal }) => api.activationTotal({}, { signal }),
+});
+
 export const exportActivation = (file: TableFile) => api.exportActivation({ body: file });
 
 refetchOn('people.changed', () => [['activation']]);

@@ -11,6 +11,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/push')({
   staticData: {
+    overview: () => import('../../../features/push-diagnostics/devices-overview.tsx'),
     audit: [() => import('../../../features/push-diagnostics/push-audit.ts')],
     page: {
       label: msg`Push notifications`,

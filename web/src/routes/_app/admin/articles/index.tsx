@@ -11,7 +11,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/')({
   staticData: {
-    overview: () => import('../../../../features/managed-articles/articles-waiting.tsx'),
+    overview: () => import('../../../../features/managed-articles/articles-overview.tsx'),
     audit: [() => import('../../../../features/managed-articles/article-audit.ts')],
     page: {
       label: msg`Articles`,

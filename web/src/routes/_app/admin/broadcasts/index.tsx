@@ -11,7 +11,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/broadcasts/')({
   staticData: {
-    overview: () => import('../../../../features/managed-broadcasts/broadcasts-waiting.tsx'),
+    overview: () => import('../../../../features/managed-broadcasts/broadcasts-overview.tsx'),
     audit: [() => import('../../../../features/managed-broadcasts/broadcast-audit.ts')],
     page: {
       label: msg`Broadcasts`,

@@ -11,6 +11,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/library/')({
   staticData: {
+    overview: () => import('../../../../features/managed-library/library-overview.tsx'),
     audit: [() => import('../../../../features/managed-library/library-audit.ts')],
     page: {
       label: msg`Library`,

@@ -11,6 +11,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/menus/')({
   staticData: {
+    overview: () => import('../../../../features/managed-menus/menus-overview.tsx'),
     audit: [() => import('../../../../features/managed-menus/menu-audit.ts')],
     page: { label: msg`Menus`, icon: IconToolsKitchen2, menu: 'communicate', group: 'content', order: 60 },
   },

@@ -11,6 +11,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/vacancies/')({
   staticData: {
+    overview: () => import('../../../../features/managed-vacancies/vacancies-overview.tsx'),
     audit: [() => import('../../../../features/managed-vacancies/vacancy-audit.ts')],
     page: { label: msg`Jobs`, icon: IconBriefcase, menu: 'communicate', group: 'content', order: 50 },
   },

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconNews } from '@tabler/icons-react';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ManagedArticleRow } from '@atrium/proto/content/articles';
+import { recentDays } from '@atrium/proto/recent';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { upcomingOf } from '../../shared/navigation/upcoming.ts';
+import { NumberTile } from '../../shared/overview/number-tile.tsx';
+import { ReviewersNote } from '../../shared/overview/reviewers-note.tsx';
+import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { managedArticleQueries } from './managed-articles.queries.ts';
+
+/** The first page is enough: nobody counts beyond it. */
+function Waiting() {
+  const { data } = useSuspenseInfiniteQuery(managedArticleQueries.list({ state: 'review' }));
+  const waiting = data.pages[0]?.items ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <WaitingRow
+      icon={IconNews}
+      to="/admin/articles"
+      search={{ state: 'review' }}
+      title={<Plural value={waiting.length} one="# article to review" other="# articles to review" />}
+      detail={<ReviewersNote reviews={waiting.map(({ review }) => review)} />}
+    />
+  );
+}
+
+function Tile() {
+  const { i18n } = useLingui();
+  const { published } = useSuspenseQuery(managedArticleQueries.recent()).data;
+  return (
+    <NumberTile
+      to="/admin/articles"
+      search={{ state: 'published' }}
+      value={i18n.number(published)}
+      label={<Plural value={published} one="Article published" other="Articles published" />}
+      detail={<Trans>In the last {recentDays} days</Trans>}
+    />
+  );
+}
+
+const upcoming = () =>
+  upcomingOf(managedArticleQueries.scheduled(), (articles: readonly ManagedArticleRow[]) =>
+    articles.flatMap(({ id, title, publishAt }) =>
+      publishAt === null
+        ? []
+        : {
+            ...{ id, title, at: publishAt, icon: IconNews, what: msg`Article will be published` },
+            ...{ to: '/admin/articles/$id', params: { id } },
+          },
+    ),
+  );
+
+export const overview: OverviewPart = { Waiting, Tile, upcoming };

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
+import { IconBooks } from '@tabler/icons-react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ManagedLibraryItemRow } from '@atrium/proto/content/library';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { upcomingOf, type UpcomingDays } from '../../shared/navigation/upcoming.ts';
+import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { managedLibraryQueries } from './managed-library.queries.ts';
+
+/** The first page is enough: nobody counts beyond it. */
+function Waiting() {
+  const { data } = useSuspenseInfiniteQuery(managedLibraryQueries.list({ state: 'review' }));
+  const waiting = data.pages[0]?.items.length ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <WaitingRow
+      icon={IconBooks}
+      to="/admin/library"
+      search={{ state: 'review' }}
+      title={<Plural value={waiting} one="# document to review" other="# documents to review" />}
+    />
+  );
+}
+
+const upcoming = ({ to: last }: UpcomingDays) =>
+  upcomingOf(managedLibraryQueries.ending(last), (documents: readonly ManagedLibraryItemRow[]) =>
+    documents.flatMap(({ id, title, validTo }) =>
+      validTo === null
+        ? []
+        : {
+            ...{ id, title, at: validTo, icon: IconBooks, what: msg`Document expires` },
+            ...{ to: '/admin/library/$id', params: { id } },
+          },
+    ),
+  );
+
+export const overview: OverviewPart = { Waiting, upcoming };

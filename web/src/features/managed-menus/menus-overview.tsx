@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ManagedMenuRow } from '@atrium/proto/content/menus';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { upcomingOf } from '../../shared/navigation/upcoming.ts';
+import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { managedMenuQueries } from './managed-menus.queries.ts';
+
+/** The first page is enough: nobody counts beyond it. */
+function Waiting() {
+  const { data } = useSuspenseInfiniteQuery(managedMenuQueries.list({ state: 'review' }));
+  const waiting = data.pages[0]?.items.length ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <WaitingRow
+      icon={IconToolsKitchen2}
+      to="/admin/menus"
+      search={{ state: 'review' }}
+      title={<Plural value={waiting} one="# menu to review" other="# menus to review" />}
+    />
+  );
+}
+
+const upcoming = () =>
+  upcomingOf(managedMenuQueries.upcoming(), (menus: readonly ManagedMenuRow[]) =>
+    menus.map(({ id, title, validFrom }) => ({
+      ...{ id, title, at: validFrom, icon: IconToolsKitchen2, what: msg`Menu begins` },
+      ...{ to: '/admin/menus/$id', params: { id } },
+    })),
+  );
+
+export const overview: OverviewPart = { Waiting, upcoming };

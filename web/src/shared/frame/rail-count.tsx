@@ -1,0 +1,23 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './rail-count.module.css';
+
+const maxShown = 99;
+
+/** How much waits for this person. Nothing is shown for none. */
+export function RailCount({ of: count }: { of: number }) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={classes.count} aria-hidden>
+        {count > maxShown ? `${maxShown}+` : count}
+      </span>
+      <VisuallyHidden>
+        {' '}
+        {t`${plural(count, { one: '# waits for you', other: '# wait for you' })}`}
+      </VisuallyHidden>
+    </>
+  );
+}
