@@ -10,9 +10,9 @@ const todo = (id: string, changes: object) => ({
 });
 const list = (...items: readonly object[]) => jsonResponse({ items, next: null });
 
-const open = (preferences: object, mockResponses: MockResponses = {}) =>
+const open = (preferences: object, mockResponses: MockResponses = {}, path = '/admin/sites') =>
   openApp({
-    path: '/admin/sites',
+    path,
     session: {
       ...employee,
       features: ['articles', 'library'],
