@@ -104,6 +104,7 @@ export type RevisionDetails = z.infer<typeof RevisionDetails>;
 const reader = { access: 'user:articles', feature: 'articles', rate: 'read' } as const;
 const everywhere = { access: 'admin:articles', feature: 'articles', rate: 'write' } as const;
 const editor = { ...everywhere, scoped: 'inside' } as const;
+const editorReads = { ...editor, rate: 'read', method: 'GET' } as const;
 
 /** Start and end of publication. Null starts now and never ends; an end that is left out stays as it was. */
 export const PublishingTimes = z.object({
@@ -159,9 +160,7 @@ export const articles = endpoints('content', 'articles', articlesTag, {
 });
 
 const views = endpoint({
-  ...editor,
-  rate: 'read',
-  method: 'GET',
+  ...editorReads,
   path: '/admin/articles/:id/views',
   summary: 'List the views of an article, latest first',
   description: 'Each person appears once, with the time of their first view.',
@@ -173,9 +172,7 @@ const views = endpoint({
 });
 
 const revisions = endpoint({
-  ...editor,
-  rate: 'read',
-  method: 'GET',
+  ...editorReads,
   path: '/admin/articles/:id/revisions',
   summary: 'List the revisions of an article, newest first',
   params: IdParams,
@@ -185,9 +182,7 @@ const revisions = endpoint({
 });
 
 const list = endpoint({
-  ...editor,
-  rate: 'read',
-  method: 'GET',
+  ...editorReads,
   path: '/admin/articles',
   summary: 'List all articles',
   description:
@@ -201,18 +196,14 @@ export const managedArticles = endpoints('content', 'managedArticles', articlesA
   list,
   export: exportOf(list, 'articles', labels('Articles', 'Artykuły', 'Artikel')),
   recent: endpoint({
-    ...editor,
-    rate: 'read',
-    method: 'GET',
+    ...editorReads,
     path: '/admin/articles/recent',
     summary: `Count the articles published in the last ${recentDays} days`,
     description: 'Within your scope.',
     response: z.object({ published: z.number().int() }),
   }),
   get: endpoint({
-    ...editor,
-    rate: 'read',
-    method: 'GET',
+    ...editorReads,
     path: '/admin/articles/:id',
     summary: 'Get an article for editing',
     params: IdParams,
@@ -277,9 +268,7 @@ export const managedArticles = endpoints('content', 'managedArticles', articlesA
     labels('Versions', 'Wersje', 'Versionen'),
   ),
   revision: endpoint({
-    ...editor,
-    rate: 'read',
-    method: 'GET',
+    ...editorReads,
     path: '/admin/articles/:id/revisions/:version',
     summary: 'Get a revision of an article',
     params: z.object({ id: Id, version: z.coerce.number().int() }),

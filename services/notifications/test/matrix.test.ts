@@ -60,6 +60,8 @@ describeMatrix(notifications, async (service) => {
       'webhooks.create': { body: hook },
       'webhooks.edit': { body: hook },
       'delivery.update': { body: { preferences, mailFrequency, quiet } },
+      'requests.access': { body: { page: '/admin/menus' } },
+      'requests.brokenLink': { body: { page: '/articles/gone' } },
       'devices.register': { body: phone() },
       'notificationsSearch.find': { query: { q: 'gate' } },
       'delivery.updateRules': { body: { rules: [] } },

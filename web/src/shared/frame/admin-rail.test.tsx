@@ -10,16 +10,16 @@ const todo = (id: string, changes: object) => ({
 });
 const list = (...items: readonly object[]) => jsonResponse({ items, next: null });
 
-const open = (preferences: object, mockResponses: MockResponses = {}) =>
+const open = (preferences: object, mockResponses: MockResponses = {}, path = '/admin/sites') =>
   openApp({
-    path: '/admin/sites',
+    path,
     session: {
       ...employee,
       features: ['articles', 'library'],
       permissions: ['admin:sites', 'admin:users', 'admin:setup', 'admin:articles', 'admin:moderation'],
       preferences: { ...employee.preferences, ...preferences },
     },
-    mockResponses: { 'GET /sites': () => list(), ...mockResponses },
+    mockResponses: { 'GET /sites': () => list(), 'GET /features': () => list(), ...mockResponses },
   });
 const rail = async () =>
   within((await screen.findAllByRole('navigation', { name: 'Main menu' }))[0] ?? document.body);
@@ -68,6 +68,8 @@ it('[AUTH-6] entries say how much waits for this person in them, and a closed gr
           todo('t4', { kind: 'broadcast', link: '/broadcasts/b1' }),
         ),
     },
+    // The group of the page on screen stays open.
+    '/admin/features',
   );
   const menu = await rail();
   const entry = await menu.findByRole('link', { name: 'People 2 wait for you' });
