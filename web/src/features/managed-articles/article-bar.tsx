@@ -15,7 +15,7 @@ import { ArticleViewers } from './article-viewers.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { deletedArticles, useArticleActions, type PublishSchedule } from './managed-articles.queries.ts';
 import { isOwnWork } from './own-work.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishArticle } from './publish-article.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
@@ -94,10 +94,10 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
         </Button>
       )}
       {open === 'publish' && (
-        <PublishDialog
+        <PublishArticle
           forReview={isToSubmit}
           isChange={Boolean(article?.draftOf)}
-          audience={form.values.audience}
+          fields={form.values}
           scheduledFor={article?.state === 'scheduled' ? article.publishAt : null}
           endsAt={article?.expiresAt ?? null}
           failure={failure}

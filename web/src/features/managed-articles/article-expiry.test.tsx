@@ -11,7 +11,7 @@ import { activate } from '../../shared/i18n/activate.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
 import { jsonResponse, employee } from '../../testing/responses.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishArticle } from './publish-article.tsx';
 
 const show = (dialog: ReactNode): void => {
   const client = createQueryClient();
@@ -74,8 +74,8 @@ it('[NEWS-6] publishing sends the start and the end, and an end that has passed 
   const onPublish = jest.fn();
   const past = '2026-03-02T09:59:59.000Z';
   show(
-    <PublishDialog
-      audience={everyone}
+    <PublishArticle
+      fields={{ title: {}, content: {}, audience: everyone }}
       scheduledFor={planned.publishAt}
       endsAt={past}
       onPublish={onPublish}

@@ -91,7 +91,7 @@ it('[NEWS-6] where a review is needed, an author submits the article instead of 
   expect(button('Publish…')).toBeNull();
   await press('Submit for review…');
   expect(await screen.findByText(/Another editor reviews the article/)).toBeTruthy();
-  await press('Submit');
+  await press('Submit for review');
   await waitFor(() =>
     expect(calls).toEqual([['/admin/articles/a1/submission', { at: null, expiresAt: null }]]),
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Drawer, Popover, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
+import classes from './calendar-popup.module.css';
 import type { DateCalendarProps } from './date-calendar.tsx';
 
 const loadCalendar = () => import('./date-calendar.tsx');
@@ -60,7 +61,7 @@ export function CalendarPopup({
           onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
           position="bottom"
           radius="lg"
-          size="auto"
+          classNames={{ content: classes.sheet }}
           title={t`Calendar`}
         >
           {content}

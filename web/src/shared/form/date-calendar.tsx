@@ -70,7 +70,11 @@ export function DateCalendar({ day, today, min, max, period, isLarge, onPick }: 
           ...{ previousYear: t`Previous year`, nextYear: t`Next year` },
           ...{ previousDecade: t`Earlier years`, nextDecade: t`Later years` },
         }}
-        highlightToday
+        classNames={{
+          ...{ weekday: classes.weekday, day: classes.day },
+          ...{ monthsListControl: classes.period, yearsListControl: classes.period },
+          ...{ calendarHeaderControl: classes.control, calendarHeaderLevel: classes.control },
+        }}
         enableKeyboardNavigation={false}
         // Escape closes the calendar only, not the dialog around the field.
         __stopPropagation

@@ -164,7 +164,7 @@ it('another day chosen in the calendar keeps the time, which can be changed ther
   const calendar = await openCalendar(user);
   await user.click(await calendar.findByRole('button', { name: 'Thursday, 7 January 2027' }));
   expect(field('When').value).toBe('7 Jan 2027, 09:15');
-  const time = calendar.getByRole('textbox', { name: 'Time' });
+  const time = calendar.getByRole('textbox', { name: 'Time of day' });
   await user.clear(time);
   await user.type(time, '1430');
   await user.click(calendar.getByRole('button', { name: 'Done' }));

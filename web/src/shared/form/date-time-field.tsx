@@ -62,7 +62,11 @@ export function DateTimeField({ value, onChange, min, isClearable = false, ...in
       withDay={withDay}
       belowCalendar={(set, close) => (
         <Group justify="space-between" align="flex-end" mt="sm" wrap="nowrap">
-          <ClockField label={t`Time`} time={time} onChange={(clock) => day !== null && set(at(day, clock))} />
+          <ClockField
+            label={t`Time of day`}
+            time={time}
+            onChange={(clock) => day !== null && set(at(day, clock))}
+          />
           <Button onClick={close}>
             <Trans>Done</Trans>
           </Button>

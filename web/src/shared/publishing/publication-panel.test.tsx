@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedMenu } from '@atrium/proto/content/menus';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { reachOf } from '../../testing/reach.ts';
 import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 
 const anna = { id: 'anna', name: 'Anna Nowak', jobTitle: null, photo: null };
@@ -34,6 +35,7 @@ async function open(
       'GET /admin/menus/m1': () => jsonResponse(menu),
       'GET /admin/review-rules': () =>
         jsonResponse({ article: false, document: false, menu: needsReview, version: 1 }),
+      'POST /people/reach': () => jsonResponse(reachOf({ people: 392, of: 392 })),
       ...step('publish', { state: 'upcoming' }),
       ...step('unpublish', { state: 'draft', review: null }),
       ...step('submission', { state: 'review', review }),
@@ -52,20 +54,25 @@ const confirm = async (title: string, name: string): Promise<void> => {
 
 it('[NEWS-6.1] a draft is published, and unpublished after a question', async () => {
   await open(draft);
-  const button = await screen.findByRole('button', { name: 'Publish' });
+  const button = await screen.findByRole('button', { name: 'Publish…' });
   button.focus();
   fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Lunch”' }));
+  expect(await dialog.findByText(/^Everyone/)).toBeTruthy();
+  expect(dialog.getAllByRole('img', { name: 'Text available' })).toHaveLength(3);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Publish to 392 people' }));
   await screen.findByRole('button', { name: 'Unpublish…' });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await click('Unpublish…');
   await confirm('Unpublish “Lunch”?', 'Unpublish');
-  expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Publish…' })).toBeTruthy();
   expect(sent.map(([name]) => name)).toEqual(['publish', 'unpublish']);
 });
 
 it('[NEWS-6.2] with required reviews, a draft is submitted, and what is published cannot be edited', async () => {
   await open(draft, { needsReview: true });
-  await click('Submit for review');
+  await click('Submit for review…');
+  await confirm('Submit “Lunch” for review', 'Submit for review');
   expect(await screen.findByText(/Someone else has to approve “Lunch”.+You will be notified/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve…' })).toBeNull();
   await click('Withdraw submission');
@@ -132,7 +139,7 @@ it('[NEWS-6.8] the author of rejected content sees the reason', async () => {
 it('[NEWS-6.1] changes have to be saved before a draft is published', async () => {
   await open(draft);
   fireEvent.change(await screen.findByLabelText(/^Last day/), { target: { value: '17/5/2031' } });
-  expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Publish…' })).toHaveProperty('disabled', true);
 });
 
 it('[NEWS-6.1] a new menu can be saved as a draft, and has to be if it needs a review', async () => {

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp, IconPencil, IconUserCheck, IconWorld } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { everyone } from '@atrium/proto/audience';
 import { FormAlert } from '../form/form-alert.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { useLocalised } from '../localised/localised-text.tsx';
 import { useNeedsReview } from '../review/review-rules.queries.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { PublishButtonLabel } from './publish-button-label.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { usePublication, type PublishableItem, type PublishableItems } from './publication.queries.ts';
 
 export interface PublicationPanelProps {
@@ -24,8 +28,8 @@ export function PublicationPanel({ items, item, badge, isChanged }: PublicationP
   const { text } = useLocalised();
   const steps = usePublication(items, item);
   const title = text(item.title);
-  // The dialog shows why sending back has failed.
-  const { reject: _, ...shown } = steps;
+  // The dialogs show why their steps have failed.
+  const { reject: _, publish: __, submit: ___, ...shown } = steps;
   const failure = Object.values(shown).find(({ error }) => error)?.error;
   const given = { steps, item, title, isChanged, needsReview: useNeedsReview(items.rule) };
   return (
@@ -103,18 +107,9 @@ function Explanation({ item: { state, review, mayReview }, title, needsReview }:
 
 /** The steps that are possible in its state. */
 function Steps(given: Given) {
-  const { steps, item, isChanged, needsReview } = given;
+  const { item } = given;
   if (item.mayReview) return <Decision {...given} />;
-  if (item.state === 'draft')
-    return needsReview ? (
-      <Button disabled={isChanged} loading={steps.submit.isPending} onClick={() => steps.submit.mutate()}>
-        <Trans>Submit for review</Trans>
-      </Button>
-    ) : (
-      <Button disabled={isChanged} loading={steps.publish.isPending} onClick={() => steps.publish.mutate()}>
-        <Trans>Publish</Trans>
-      </Button>
-    );
+  if (item.state === 'draft') return <PublishItem {...given} />;
   return <Unpublish {...given} />;
 }
 
@@ -142,6 +137,44 @@ function Unpublish({ steps: { unpublish }, item: { state }, title, isChanged }: 
     >
       <Trans>Unpublish…</Trans>
     </ConfirmButton>
+  );
+}
+
+/** Publishes the item, or submits it for review. */
+function PublishItem({ steps, item, title, isChanged, needsReview }: Given) {
+  const { t } = useLingui();
+  const [opened, { open, close }] = useDisclosure();
+  const step = needsReview ? steps.submit : steps.publish;
+  return (
+    <>
+      <Button disabled={isChanged} loading={step.isPending} onClick={open}>
+        {needsReview ? <Trans>Submit for review…</Trans> : <Trans>Publish…</Trans>}
+      </Button>
+      {opened && (
+        <PublishDialog
+          title={needsReview ? t`Submit “${title}” for review` : t`Publish “${title}”`}
+          audience={item.audience ?? everyone}
+          noOne={<Trans>The audience is empty. No one would see it.</Trans>}
+          isWritten={(language) => Boolean(item.title[language])}
+          confirm={(people) =>
+            needsReview ? t`Submit for review` : <PublishButtonLabel people={people} later={false} />
+          }
+          isReady={() => true}
+          failure={step.error}
+          saving={step.isPending}
+          onConfirm={() => step.mutate(undefined, { onSuccess: close })}
+          onClose={close}
+        >
+          <Text size="sm">
+            {needsReview ? (
+              <Trans>Someone else has to approve “{title}” or send it back. You will be notified.</Trans>
+            ) : (
+              <Trans>Readers see “{title}” on the days it is valid.</Trans>
+            )}
+          </Text>
+        </PublishDialog>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Audience } from '@atrium/proto/audience';
 import type { ContentReview } from '@atrium/proto/authoring/review';
 import type { Localised } from '@atrium/proto/common';
 import type { ReviewedKind } from '@atrium/proto/content/review-rules';
@@ -10,6 +11,8 @@ export interface PublishableItem {
   readonly id: string;
   readonly version: number;
   readonly title: Localised;
+  /** Everyone without one. */
+  readonly audience?: Audience;
   readonly state: string;
   readonly review: ContentReview | null;
   readonly mayReview: boolean;

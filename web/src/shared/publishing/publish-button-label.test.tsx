@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
-import { activate } from '../../shared/i18n/activate.ts';
-import type { InterfaceLanguage } from '../../shared/i18n/languages.ts';
-import { PublishButtonLabel } from './publish-dialog.tsx';
+import { activate } from '../i18n/activate.ts';
+import type { InterfaceLanguage } from '../i18n/languages.ts';
+import { PublishButtonLabel } from './publish-button-label.tsx';
 
 const labelFor = async (language: InterfaceLanguage, people: number | undefined, later = false) => {
   await activate(language);
