@@ -23,9 +23,13 @@ const untilLogged = async (text) => {
 };
 let onLine = () => undefined;
 /** A busy machine may save in two steps, and the program restarts for each. */
-const untilServed = async (text) => {
-  do await untilLogged('Restarted');
-  while ((await fetchText().catch(() => undefined)) !== text);
+const nextServed = async (text) => {
+  let served;
+  do {
+    await untilLogged('Restarted');
+    served = await fetchText().catch(() => undefined);
+  } while (served !== text);
+  return served;
 };
 
 beforeAll(async () => {
@@ -63,14 +67,14 @@ afterAll(async () => {
 it('serves the saved version after every save', async () => {
   expect(await fetchText()).toBe('before');
   await writeText("'after'");
-  await untilServed('after');
+  expect(await nextServed('after')).toBe('after');
   await writeText("'at last'");
-  await untilServed('at last');
+  expect(await nextServed('at last')).toBe('at last');
 });
 
 it('reports a file that fails to start, and runs the next version that starts', async () => {
   await writeText('missing.value');
   await untilLogged('failed to start');
   await writeText("'repaired'");
-  await untilServed('repaired');
+  expect(await nextServed('repaired')).toBe('repaired');
 });

@@ -96,7 +96,9 @@ describe('[ALL-2] an Idempotency-Key', () => {
     const { id } = await write('long');
     const options = { as: ada, idempotencyKey: 'k'.repeat(201) };
     const body = { at: new Date(Date.now() + 3_600_000).toISOString() };
-    expect(await codeOf(service.call(notes.write, { body: { text: 'long' } }, options))).toBe('invalid-input');
+    expect(await codeOf(service.call(notes.write, { body: { text: 'long' } }, options))).toBe(
+      'invalid-input',
+    );
     expect(await codeOf(service.call(notes.ring, { params: { id }, body }, options))).toBe('invalid-input');
   });
 

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './demo.ts';
+import { formNames } from './forms/form-names.ts';
+import { discard, leaveEveryWay, type OpenForm } from './forms/leaving.ts';
+import { submitInVain } from './forms/submitting.ts';
+import { type } from './forms/typing.ts';
+import { goTo, untilSettled } from './navigation.ts';
+import { pagesOf } from './pages/all-pages.ts';
+import type { NamedPage } from './pages/named-page.ts';
+
+/** One test visits every page with a form, two at a time. */
+test.describe.configure({ timeout: 240_000 });
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+/** A page without a form, which browser Back returns to. */
+const start = '/licences';
+
+/** Forms that the walk has to meet: those of the employee and the editors’ area. The setup area is not walked yet. */
+const expected = [
+  ...[
+    'comment-composer',
+    'new-conversation-page',
+    'composer',
+    'password-page',
+    'status-form',
+    'deletion-page',
+  ],
+  ...['email-page', 'token-form', 'mobile-page', 'interest-card', 'referral-dialog', 'article-editor'],
+  ...['defaults-page', 'channel-form', 'broadcast-editor', 'welcome-form', 'document-form', 'menu-form'],
+  'vacancy-editor',
+];
+
+/** Forms in which nothing is typed that would have to be written again, as the source says. */
+const forSignIn = formNames('isForSignIn');
+
+/** Forms whose failures are shown elsewhere: messages that are not sent yet stand in the conversation. */
+const sentLater = ['composer'];
+
+/** Buttons that open a form. */
+const opener =
+  /^(Add an? (?!dish|day|caption|related|exception|photo|profile|logo|description)|(Edit|Create|Refer|Rename|Reply|Save search)\b)/;
+
+// Not seen to pass as a whole yet.
+test.fixme('[ALL-3] no form loses what is typed, and none fails unseen', async ({ page, context }) => {
+  await signIn(page, 'superuser@acme.example');
+  const pages = [...pagesOf('employee'), ...pagesOf('editors')].filter(({ name }) => name !== start);
+  const met = new Set<string>();
+  const walk = async (tab: Page): Promise<void> => {
+    for (let next = pages.shift(); next; next = pages.shift()) await visit(tab, next, met);
+  };
+  const second = await context.newPage();
+  for (const tab of [page, second]) tab.setDefaultTimeout(10_000);
+  await second.goto('/');
+  await Promise.all([walk(page), walk(second)]);
+  expect(expected.filter((name) => !met.has(name))).toEqual([]);
+});
+
+async function visit(page: Page, { name, show, leave }: NamedPage, met: Set<string>): Promise<void> {
+  // Browser Back has a page to go back to.
+  const open = async (): Promise<void> => {
+    await goTo(page, start);
+    await page
+      .locator('h1')
+      .first()
+      .evaluate((title) => title.setAttribute('data-before', ''));
+    await show(page, goTo);
+    await page.locator('h1:not([data-before])').first().waitFor();
+    await drawn(page);
+  };
+  await test.step(name, async () => {
+    await open();
+    const tabs = page.getByRole('main').locator('[role="tab"]:not(form *)');
+    const count = await tabs.count();
+    for (let at = 0; at < Math.max(count, 1); at += 1) {
+      const show = async (): Promise<void> => {
+        await open();
+        if (count > 0) await tabs.nth(at).click();
+        await drawn(page);
+      };
+      if (at > 0) await show();
+      await checkForms(page, show, met);
+      await checkOpeners(page, show, met);
+    }
+    await leave?.(page);
+  });
+}
+
+async function drawn(page: Page): Promise<void> {
+  await untilSettled(page);
+  await expect(page.locator('[data-loading], .mantine-Skeleton-root').filter({ visible: true })).toHaveCount(
+    0,
+  );
+}
+
+/** Presses the buttons that open a form, each once. */
+async function checkOpeners(page: Page, show: () => Promise<void>, met: Set<string>): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('button', { name: opener }).filter({ visible: true });
+  const labels = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
+  const firstWords = new Set<string>();
+  for (const label of labels) {
+    const [word = ''] = label.split(' ');
+    if (word !== 'Add' && firstWords.has(word)) continue;
+    firstWords.add(word);
+    const press = async (): Promise<void> => {
+      await show();
+      await page.getByRole('main').getByRole('button', { name: label, exact: true }).first().click();
+      await page
+        .locator('form[name]')
+        .filter({ visible: true })
+        .or(page.getByRole('dialog'))
+        .first()
+        .waitFor();
+      await drawn(page);
+    };
+    await press();
+    await checkForms(page, press, met);
+  }
+}
+
+/** Checks the forms on screen that were not met yet. */
+async function checkForms(page: Page, reopen: () => Promise<void>, met: Set<string>): Promise<void> {
+  const names = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].findLast((one) =>
+      one.checkVisibility(),
+    );
+    return [...(dialog ?? document).querySelectorAll('form')].map((form) => form.getAttribute('name') ?? '');
+  });
+  for (const name of names) {
+    if (name === '' || met.has(name)) continue;
+    met.add(name);
+    const form = page.locator(`form[name="${name}"]`).filter({ visible: true }).first();
+    await test.step(name, () => check({ page, name, form, reopen }));
+  }
+}
+
+async function check(open: OpenForm): Promise<void> {
+  const { page, form, name, reopen } = open;
+  const isTyped = await type(page, form);
+  if (!forSignIn.includes(name)) {
+    expect(isTyped, `${name}: something can be typed`).toBe(true);
+    await leaveEveryWay(open);
+  }
+  if (!sentLater.includes(name)) await submitInVain(open);
+  await discard(open);
+  await reopen();
+}
