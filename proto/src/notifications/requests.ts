@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoContent, lengths } from '../common.ts';
+import { NoContent, lengths, line } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 
 const requestsTag: Tag = {
@@ -14,9 +14,7 @@ export const maxNamedAdministrators = 5;
 export const maxRequestsPerDay = 20;
 
 /** A path in the web client, without query and fragment. */
-const Page = z
-  .string()
-  .max(lengths.url)
+const Page = line(lengths.url)
   .regex(/^\/(?!\/)[^\s?#\\]*$/)
   .describe('Path in the web client, without query and fragment.');
 
@@ -38,7 +36,7 @@ export const requests = endpoints('notifications', 'requests', requestsTag, {
     ...sent,
     method: 'POST',
     path: '/access-requests',
-    summary: 'Ask for access to a page',
+    summary: 'Request access to a page',
     description: `Notifies the people who can give roles, once a day for each page. At most ${maxRequestsPerDay} requests and reports in 24 hours.`,
     body: z.object({ page: Page }),
   }),

@@ -7,13 +7,15 @@ import { loadAuditLabels } from '../shared/audit/audit-labels.ts';
 
 /**
  * Administrative operations without an audit label. Either they change nothing worth logging (a count, a check, a
- * preview, an upload that matters only once an article, menu or document uses it, the edit lock), or they are steps of
- * an action logged under one name: `people.import`, `people.import.apply`, `people.bulk`, `setup.edit`,
+ * preview, an upload that matters only once an article, menu or document uses it, the edit lock, a person’s own views and
+ * audiences), or they are steps of an action logged under one name: `people.import`, `people.import.apply`, `people.bulk`, `setup.edit`,
  * `signInProviders.connect`.
  */
 const unloggedOperations = [
   ...['people.reach', 'people.checkReach', 'media.start', 'media.complete'],
   ...['articleEditing.claim', 'articleEditing.release'],
+  ...['savedViews.save', 'savedViews.edit', 'savedViews.remove'],
+  ...['savedAudiences.save', 'savedAudiences.edit', 'savedAudiences.remove'],
   ...[
     'peopleImportFiles.start',
     'peopleImportFiles.complete',

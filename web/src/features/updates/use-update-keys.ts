@@ -31,7 +31,9 @@ export function useUpdateKeys(isPage: boolean): void {
       prefixAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isAfterPrefix) return;
       const name = `${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}`;
-      const button = current()?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
+      const button = [...(current()?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [])].find(
+        (one) => one.getAttribute('aria-keyshortcuts') === name,
+      );
       const action = button ? () => button.click() : actions[event.key];
       if (!action) return;
       event.preventDefault();

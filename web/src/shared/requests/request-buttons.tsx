@@ -6,10 +6,16 @@ import { useReportBrokenLink, useRequestAccess } from './requests.queries.ts';
 const pageOf = (address: string): string => address.split(/[?#]/)[0] ?? '/';
 
 /** Notifies the people who can give access. */
-export function RequestAccess({ address }: { address: string }) {
+export function RequestAccess({ address, isFirst }: { address: string; isFirst: boolean }) {
   const { mutate, isPending, isSuccess } = useRequestAccess();
   return (
-    <Button size="md" loading={isPending} disabled={isSuccess} onClick={() => mutate(pageOf(address))}>
+    <Button
+      variant={isFirst ? 'filled' : 'default'}
+      size="md"
+      loading={isPending}
+      disabled={isSuccess}
+      onClick={() => mutate(pageOf(address))}
+    >
       {isSuccess ? <Trans>Access requested</Trans> : <Trans>Request access</Trans>}
     </Button>
   );

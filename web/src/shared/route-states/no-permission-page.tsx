@@ -21,6 +21,8 @@ export function NoPermissionPage({ from }: { from?: string | undefined }) {
   const address = useLocation({ select: ({ href }) => href });
   const { data: administrators = [] } = useQuery({ ...administratorsQuery, enabled: isFramed });
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(administrators);
+  const ofList = detail && list;
+  const request = isFramed ? <RequestAccess address={from ?? address} isFirst={!ofList} /> : undefined;
   return (
     <MessagePage
       title={name ? t`You don’t have access to ${name}` : t`You don’t have access to this page`}
@@ -31,14 +33,17 @@ export function NoPermissionPage({ from }: { from?: string | undefined }) {
           <Trans>If you need it for your work, ask an administrator.</Trans>
         )
       }
-      action={isFramed ? <RequestAccess address={from ?? address} /> : undefined}
-      list={detail && list}
+      action={ofList ? undefined : request}
+      list={ofList}
       others={
-        canGoBack && (
-          <Button variant="default" size="md" onClick={() => router.history.back()}>
-            <Trans>Go back</Trans>
-          </Button>
-        )
+        <>
+          {ofList && request}
+          {canGoBack && (
+            <Button variant="default" size="md" onClick={() => router.history.back()}>
+              <Trans>Go back</Trans>
+            </Button>
+          )}
+        </>
       }
     />
   );
