@@ -21,8 +21,9 @@ export function NoPermissionPage({ from }: { from?: string | undefined }) {
   const address = useLocation({ select: ({ href }) => href });
   const { data: administrators = [] } = useQuery({ ...administratorsQuery, enabled: isFramed });
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(administrators);
-  const ofList = detail && list;
-  const request = isFramed ? <RequestAccess address={from ?? address} isFirst={!ofList} /> : undefined;
+  // A record is left for its list, or for the home page.
+  const isRecord = detail !== undefined;
+  const request = isFramed ? <RequestAccess address={from ?? address} isFirst={!isRecord} /> : undefined;
   return (
     <MessagePage
       title={name ? t`You don’t have access to ${name}` : t`You don’t have access to this page`}
@@ -33,11 +34,11 @@ export function NoPermissionPage({ from }: { from?: string | undefined }) {
           <Trans>If you need it for your work, ask an administrator.</Trans>
         )
       }
-      action={ofList ? undefined : request}
-      list={ofList}
+      action={isRecord ? undefined : request}
+      list={isRecord ? list : undefined}
       others={
         <>
-          {ofList && request}
+          {isRecord && request}
           {canGoBack && (
             <Button variant="default" size="md" onClick={() => router.history.back()}>
               <Trans>Go back</Trans>
