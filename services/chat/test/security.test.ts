@@ -3,6 +3,7 @@ import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import { sendUpload } from '@atrium/common/testing/send-upload';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
+import { processorTime } from '@atrium/common/testing/processor-time';
 import { attachments } from '@atrium/proto/chat/attachments';
 import { chatCompliance } from '@atrium/proto/chat/compliance';
 import { conversations, type Conversation } from '@atrium/proto/chat/conversations';
@@ -270,11 +271,8 @@ it('[CHAT-2] a hostile text is handled in under a second', async () => {
     '*['.repeat(2_000),
     `http://${'a.'.repeat(1_990)}`,
     '\u0301'.repeat(4_000),
-  ]) {
-    const began = performance.now();
-    await chatFixture.say(group, text, chatFixture.ada);
-    expect(performance.now() - began).toBeLessThan(1_000);
-  }
+  ])
+    expect(await processorTime(() => chatFixture.say(group, text, chatFixture.ada))).toBeLessThan(1_000);
   const text = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(97 + (at % 26))).join(' ');
   const found = await service.call(
     chatMessages.search,

@@ -321,7 +321,7 @@ it('[HR-1] [HOME-1.7] the newest vacancies that match a saved search are listed,
   await add({ openFrom: day(1), site: 'leeds' });
   expect(await matches()).toEqual([]);
   await save({ name: 'Leeds', sites: ['leeds'] });
-  await save({ name: 'Baking', q: 'bak', sites: ['leeds', 'berlin'] });
+  await save({ name: 'Baking', q: 'baker', sites: ['leeds', 'berlin'] });
   await save({ name: 'Overtime', jobTypes: ['overtime'] });
   expect(await matches()).toEqual([cook.id, baker.id]);
   expect(await matches(await org.person())).toEqual([]);

@@ -12,6 +12,8 @@ import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { audit } from '@atrium/proto/identity/audit';
 import { personStatus } from '@atrium/proto/identity/person-status';
 import { departments, grades, sites, statuses } from '@atrium/proto/identity/reference-data';
+import { savedAudiences } from '@atrium/proto/identity/saved-audiences';
+import { savedViews } from '@atrium/proto/identity/saved-views';
 import { signInPolicy } from '@atrium/proto/identity/sign-in-policy';
 import { signInProviders } from '@atrium/proto/identity/sign-in-providers';
 import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
@@ -39,9 +41,12 @@ const signIn = { get: signInPolicy.get, edit: signInPolicy.edit };
 const providers = { create: signInProviders.add, edit: signInProviders.edit };
 // Issued and revoked, never edited: `api-tokens.test.ts` and `sign-up-code.test.ts` cover them.
 const issued = [{ create: apiTokens.create }, { create: signUpCodes.create }];
+// Changed by their owner alone, and not in the specification: `saved-items.test.ts` covers them.
+const saved = [{ edit: savedViews.edit }, { edit: savedAudiences.edit }];
 expectEveryEntityCovered('identity', [
   providers,
   ...issued,
+  ...saved,
   ...[user, userStatus, site, department, grade, role, unit, settings, retention, requests, menus, signIn],
 ]);
 

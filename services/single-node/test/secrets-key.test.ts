@@ -45,52 +45,59 @@ describe('the master keys of a single node', () => {
   });
 });
 
+/** Milliseconds. Three programs are started, one after the other. */
+const threePrograms = 120_000;
+
 describe('npm run rotate-secrets', () => {
   const root = resolve(import.meta.dirname, '../../..');
   const place = { collection: 'webhooks', org: 'acme', id: '1', field: 'secret' };
 
-  it('encrypts everything with a new key while the product runs, and removes the old one in the second run', async () => {
-    const { ATRIUM_CACHE: cache, PATH: path } = readSingleNodeConfig();
-    const rotate = (): Promise<string> => {
-      const program = join(root, 'services/single-node/src/rotate-secrets.ts');
-      const args = ['-C', 'source', '--import', join(root, 'tools/swc-hook.mjs'), program];
-      const env = { PATH: path, ATRIUM_HOME: home, ATRIUM_CACHE: cache };
-      return new Promise((end, fail) =>
-        execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) =>
-          error ? fail(new Error(stderr)) : end(`${stdout}${stderr}`),
-        ),
-      );
-    };
-    // Like a running product.
-    const lock = await takeLock(join(home, 'lock'), 'http://localhost:4000');
-    const mongo = await obtainMongo({ home, cache, path, log: new Progress({ write: () => true }) });
-    const client = await mongoose.mongo.MongoClient.connect(mongo.uri);
-    try {
-      const running = new Secrets(new MasterKeys(await loadSecretsKey(home), secretsKeyFile(home)));
-      const old = await running.newestKey();
-      const webhooks = client.db('atrium_notifications').collection('webhooks');
-      const secret = await running.seal('whsec_1', place);
-      await webhooks.insertOne({ _id: '1' as never, org: 'acme', secret });
-      expect(await rotate()).toContain('1 renewed');
-      expect(await secretsKeys(home)).toHaveLength(2);
-      const stored = (await webhooks.findOne())?.['secret'] as Sealed;
-      expect(stored).not.toBe(secret);
-      expect(await running.open(stored, place)).toBe('whsec_1');
-      expect(await rotate()).toContain('Run this again');
+  it(
+    'encrypts everything with a new key while the product runs, and removes the old one in the second run',
+    async () => {
+      const { ATRIUM_CACHE: cache, PATH: path } = readSingleNodeConfig();
+      const rotate = (): Promise<string> => {
+        const program = join(root, 'services/single-node/src/rotate-secrets.ts');
+        const args = ['-C', 'source', '--import', join(root, 'tools/swc-hook.mjs'), program];
+        const env = { PATH: path, ATRIUM_HOME: home, ATRIUM_CACHE: cache };
+        return new Promise((end, fail) =>
+          execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) =>
+            error ? fail(new Error(stderr)) : end(`${stdout}${stderr}`),
+          ),
+        );
+      };
+      // Like a running product.
+      const lock = await takeLock(join(home, 'lock'), 'http://localhost:4000');
+      const mongo = await obtainMongo({ home, cache, path, log: new Progress({ write: () => true }) });
+      const client = await mongoose.mongo.MongoClient.connect(mongo.uri);
+      try {
+        const running = new Secrets(new MasterKeys(await loadSecretsKey(home), secretsKeyFile(home)));
+        const old = await running.newestKey();
+        const webhooks = client.db('atrium_notifications').collection('webhooks');
+        const secret = await running.seal('whsec_1', place);
+        await webhooks.insertOne({ _id: '1' as never, org: 'acme', secret });
+        expect(await rotate()).toContain('1 renewed');
+        expect(await secretsKeys(home)).toHaveLength(2);
+        const stored = (await webhooks.findOne())?.['secret'] as Sealed;
+        expect(stored).not.toBe(secret);
+        expect(await running.open(stored, place)).toBe('whsec_1');
+        expect(await rotate()).toContain('Run this again');
 
-      const earlier = new Date(Date.now() - 10 * 60_000);
-      await utimes(secretsKeyFile(home), earlier, earlier);
-      expect(await rotate()).toContain('only the new key');
-      expect(await secretsKeys(home)).toHaveLength(1);
-      const restarted = new Secrets(new MasterKeys(await loadSecretsKey(home)));
-      expect(await restarted.newestKey()).not.toBe(old);
-      expect(await restarted.open(stored, place)).toBe('whsec_1');
-    } finally {
-      await client.close();
-      await mongo.stop();
-      await lock.release();
-    }
-  });
+        const earlier = new Date(Date.now() - 10 * 60_000);
+        await utimes(secretsKeyFile(home), earlier, earlier);
+        expect(await rotate()).toContain('only the new key');
+        expect(await secretsKeys(home)).toHaveLength(1);
+        const restarted = new Secrets(new MasterKeys(await loadSecretsKey(home)));
+        expect(await restarted.newestKey()).not.toBe(old);
+        expect(await restarted.open(stored, place)).toBe('whsec_1');
+      } finally {
+        await client.close();
+        await mongo.stop();
+        await lock.release();
+      }
+    },
+    threePrograms,
+  );
 });
 
 describe('the MongoDB of a single node', () => {

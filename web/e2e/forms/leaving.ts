@@ -20,8 +20,7 @@ export async function leaveEveryWay(open: OpenForm): Promise<void> {
   const typed = await contentOf(form);
   for (const [way, go] of await waysOut(open)) {
     await go();
-    await untilAskedOrLeft(open, way);
-    if (await question(page).isVisible()) {
+    if ((await askedOrLeft(open, way)) === 'asked') {
       await question(page).getByRole('button', { name: 'Keep editing' }).click();
       await expect(question(page), `${name}: ${way}`).toBeHidden();
     } else await open.reopen();
@@ -44,25 +43,30 @@ export async function discard(open: OpenForm): Promise<void> {
   const { page, form, name } = open;
   const [, go] = (await waysOut(open))[0] ?? [];
   await go?.();
-  await untilAskedOrLeft(open, 'discarding');
-  if (await question(page).isVisible()) {
+  if ((await askedOrLeft(open, 'discarding')) === 'asked') {
     await question(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(form, `${name}: discarded`).toBeHidden();
   }
   await untilSettled(page);
 }
 
-/** Whether the question is on screen or the form is gone. */
-const isAskedOrLeft = (form: string): boolean =>
-  !document.forms.namedItem(form) ||
-  [...document.querySelectorAll('[role="dialog"] h2')].some(
-    ({ textContent }) => textContent === 'Leave without saving?',
-  );
+/** Whether the question is there, or the form is gone. */
+const outcome = (form: string): 'asked' | 'left' | null => {
+  const titles = [...document.querySelectorAll('[role="dialog"] h2')];
+  if (titles.some(({ textContent }) => textContent === 'Leave without saving?')) return 'asked';
+  return document.forms.namedItem(form) ? null : 'left';
+};
 
-const untilAskedOrLeft = ({ page, name }: OpenForm, way: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(isAskedOrLeft, name), `${name}: ${way} asks, or leaves the form`)
-    .toBe(true);
+async function askedOrLeft({ page, name }: OpenForm, way: string): Promise<'asked' | 'left' | null> {
+  let found: 'asked' | 'left' | null = null;
+  await expect
+    .poll(
+      async () => (found = await page.evaluate(outcome, name)),
+      `${name}: ${way} asks, or leaves the form`,
+    )
+    .not.toBeNull();
+  return found;
+}
 
 async function waysOut({ page, form }: OpenForm): Promise<Way[]> {
   const dialog = page.getByRole('dialog').filter({ has: form });

@@ -26,15 +26,33 @@ const textFields = [
 export const textFieldsOf = (form: Locator): Locator =>
   form.locator(textFields.join(', ')).filter({ visible: true });
 
-/** Writes into the first text fields and changes one control. False if the form has neither. */
+/** Writes into the first text fields and changes one control, or what else there is. False if nothing changes. */
 export async function type(page: Page, form: Locator): Promise<boolean> {
   const before = await contentOf(form);
-  const fields = textFieldsOf(form);
-  for (const field of (await fields.all()).slice(0, 2)) await write(field);
+  const isChanged = async (): Promise<boolean> => !isDeepStrictEqual(await contentOf(form), before);
+  for (const field of (await textFieldsOf(form).all()).slice(0, 2)) await write(field);
   const control = form.locator('input:is([type="checkbox"], [type="radio"]:not(:checked)):enabled').first();
   if (await control.count()) await control.evaluate((element: HTMLInputElement) => element.click());
-  else if ((await fields.count()) === 0) await choose(page, form);
-  return !isDeepStrictEqual(await contentOf(form), before);
+  if (!(await isChanged())) await useOtherField(page, form);
+  return isChanged();
+}
+
+/** A form with neither has a select, a field that suggests values, or a list that is still empty. */
+async function useOtherField(page: Page, form: Locator): Promise<void> {
+  const add = form.getByRole('button', { name: /^Add/ }).first();
+  const suggesting = form.locator('input[type="text"], input:not([type])').filter({ visible: true });
+  if (await suggesting.and(page.locator('[readonly]')).count()) return choose(page, form);
+  if (await suggesting.count()) {
+    const before = await contentOf(form);
+    // A colour, too.
+    await fill(suggesting.first(), '#336699');
+    if (isDeepStrictEqual(await contentOf(form), before)) await choose(page, form);
+    return;
+  }
+  if (await add.count()) {
+    await add.click();
+    await write(textFieldsOf(form).first());
+  }
 }
 
 /** Fills the field and leaves it, which also closes what it opens. */

@@ -9,6 +9,9 @@ const features = await Promise.all(
 /** Every page of an area, as the features declare them in `<feature>.pages.ts`. */
 export const pagesOf = (area: Area): readonly NamedPage[] => features.flatMap((pages) => pages[area] ?? []);
 
+/** Forms that no button whose label says so opens. */
+export const formsOf = (): readonly NamedPage[] => features.flatMap(({ forms = [] }) => forms);
+
 /** Who sees an area in the demo organisation. */
 export const visitors = {
   'signed-out': undefined,

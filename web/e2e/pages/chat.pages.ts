@@ -1,6 +1,7 @@
-import { at, first, main, type FeaturePages } from './named-page.ts';
+import { after, at, first, main, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
   employee: [main('/chat'), at('/chat/new'), first('/chat', /\/chat\/.+\/messages/, 'a[href*="/messages"]')],
   setup: [at('/admin/chat')],
+  forms: [after('/admin/chat', 'Export conversations')],
 };

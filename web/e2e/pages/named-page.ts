@@ -18,8 +18,11 @@ export interface NamedPage {
 
 export type Area = 'signed-out' | 'employee' | 'editors' | 'setup';
 
-/** Pages of one feature by area. They are checked for accessibility and captured by `npm run screenshots`. */
-export type FeaturePages = Readonly<Partial<Record<Area, readonly NamedPage[]>>>;
+/**
+ * Pages of one feature by area. They are checked for accessibility and captured by `npm run screenshots`. `forms` are
+ * further states with a form, for the walk through all forms: it finds pages and buttons such as “Add …” itself.
+ */
+export type FeaturePages = Readonly<Partial<Record<Area | 'forms', readonly NamedPage[]>>>;
 
 export const at = (path: string): NamedPage => ({ name: path, show: (page, open) => open(page, path) });
 

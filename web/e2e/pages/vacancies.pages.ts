@@ -7,4 +7,5 @@ export const pages: FeaturePages = {
     first('/admin/vacancies?state=open', /\/admin\/vacancies\/.+/),
     at('/admin/vacancies/new'),
   ],
+  forms: [at('/hr/vacancies?q=engineer')],
 };

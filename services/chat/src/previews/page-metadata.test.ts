@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { processorTime } from '@atrium/common/testing/processor-time';
 import { metadataIn, firstLink } from './page-metadata.ts';
 
 it('[CHAT-3] finds the first web link, without the punctuation around it', () => {
@@ -21,8 +22,7 @@ it('[CHAT-3] takes only text from a page, shortened and on one line, never marku
   expect(metadataIn('<p>Nothing</p>')).toBeNull();
 });
 
-it('parses a hostile page in under a second', () => {
-  const begun = performance.now();
-  metadataIn('<meta '.repeat(200_000) + '<title '.repeat(100_000));
-  expect(performance.now() - begun).toBeLessThan(1_000);
+it('parses a hostile page in under a second', async () => {
+  const page = '<meta '.repeat(200_000) + '<title '.repeat(100_000);
+  expect(await processorTime(() => metadataIn(page))).toBeLessThan(1_000);
 });

@@ -1,3 +1,4 @@
+import { processorTime } from '../testing/processor-time.ts';
 import { cleanHtml } from './rich-text.ts';
 
 /** Pseudo-random numbers below `below`, the same in every run. */
@@ -97,10 +98,9 @@ it.each([
   ['comments without an end', '<!--'.repeat(50_000)],
   ['closing tags', '</p>'.repeat(50_000)],
   ['entities', '&#x3c;b&#x3e;'.repeat(15_000)],
-])('[ALL-8] 200,000 characters of %s are cleaned in a moment', (_, html) => {
-  const began = performance.now();
-  const clean = cleanHtml(html);
-  expect(performance.now() - began).toBeLessThan(2_000);
+])('[ALL-8] 200,000 characters of %s are cleaned in a moment', async (_, html) => {
+  let clean = '';
+  expect(await processorTime(() => (clean = cleanHtml(html)))).toBeLessThan(2_000);
   expect(cleanHtml(clean)).toBe(clean);
 });
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTellDialog } from './form-changed.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -9,14 +9,23 @@ export interface LeaveGuardProps {
   readonly onDiscard?: () => void;
 }
 
+/** Where people go although changes are lost. Other forms on the page do not ask again. */
+let agreedTo: string | undefined;
+
 /** Asks before a page, a tab in it or a dialog is left with changes that are not saved. */
 export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
   const isLeaving = useRef(false);
+  const goal = useRef('');
+  // What is typed later is asked about again.
+  useEffect(() => {
+    if (isChanged) agreedTo = undefined;
+  }, [isChanged]);
   useTellDialog(isChanged);
   const blocker = useBlocker({
-    shouldBlockFn: () => {
+    shouldBlockFn: ({ next: { pathname } }) => {
       isLeaving.current = false;
-      return isChanged;
+      goal.current = pathname;
+      return isChanged && agreedTo !== goal.current;
     },
     enableBeforeUnload: isChanged,
     withResolver: true,
@@ -26,6 +35,7 @@ export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
       opened={blocker.status === 'blocked'}
       onDiscard={() => {
         isLeaving.current = true;
+        agreedTo = goal.current;
         onDiscard?.();
         blocker.proceed?.();
       }}

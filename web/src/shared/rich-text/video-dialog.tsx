@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CancelButton } from '../form/cancel-button.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
@@ -12,15 +12,18 @@ export function VideoDialog({ onVideo, onClose }: { onVideo: (src: string) => vo
   useReturnFocus();
   const [address, setAddress] = useState('');
   const [unknown, setUnknown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const insert = (): void => {
     const src = playerFor(address);
     setUnknown(!src);
     if (src) onVideo(src);
+    else field.current?.focus();
   };
   return (
     <FormDialog opened onClose={onClose} title={t`Insert video`}>
       <FormFrame name="video-dialog" onSubmit={insert} isChanged={address !== ''}>
         <TextInput
+          ref={field}
           label={t`Video address`}
           description={t`YouTube or Vimeo`}
           value={address}
