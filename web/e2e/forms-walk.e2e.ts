@@ -8,37 +8,32 @@ import { goTo, untilSettled } from './navigation.ts';
 import { formsOf, pagesOf } from './pages/all-pages.ts';
 import type { NamedPage } from './pages/named-page.ts';
 
-/** One test visits every page with a form, two at a time. */
-test.describe.configure({ timeout: 900_000 });
+/** One test visits every page, two at a time. */
+test.describe.configure({ timeout: 600_000 });
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 /** A page without a form, which browser Back returns to. */
 const start = '/licences';
 
-/** Forms that the walk has to meet: those of the employee and the editors’ area. The setup area is not walked yet. */
-const expected = [
-  ...[
-    'comment-composer',
-    'new-conversation-page',
-    'composer',
-    'password-page',
-    'status-form',
-    'deletion-page',
-  ],
-  ...['email-page', 'token-form', 'mobile-page', 'interest-card', 'referral-dialog', 'article-editor'],
-  ...['defaults-page', 'channel-form', 'broadcast-editor', 'welcome-form', 'document-form', 'menu-form'],
-  'vacancy-editor',
-];
-
 /** Forms in which nothing is typed that would have to be written again, as the source says. */
 const forSignIn = formNames('isForSignIn');
+
+/** Forms that the demo organisation never shows, and why. Their own tests hold their guard. */
+const notShown: Readonly<Record<string, string>> = {
+  'safety-check': 'needs an emergency under way',
+  'group-name': 'needs a group of one’s own',
+  'scheduled-form': 'needs a message that waits to be sent',
+  'connection-forms-saml': 'needs Keycloak',
+  'identity-providers-page': 'needs Keycloak',
+  'finish-sign-up-page': 'is shown once, after signing up',
+};
 
 /** Forms whose failures are shown elsewhere: messages that are not sent yet stand in the conversation. */
 const sentLater = ['composer'];
 
 /** Buttons that open a form. */
 const opener =
-  /^(Add an? (?!dish|day|caption|related|exception|photo|profile|logo|description)|(Edit|Create|Refer|Rename|Reply|Save search)\b)/;
+  /^(Add an? (?!dish|day|caption|related|exception|photo|profile|logo|description)|(Edit|Create|Refer|Rename|Reply|Save (search|view))\b)/;
 
 test('[ALL-3] no form loses what is typed, and none fails unseen', async ({ page, context }) => {
   await signIn(page, 'superuser@acme.example');
@@ -47,14 +42,15 @@ test('[ALL-3] no form loses what is typed, and none fails unseen', async ({ page
   );
   const met = new Set<string>();
   const walk = async (tab: Page): Promise<void> => {
-    for (let next = pages.shift(); next; next = pages.shift()) { console.log('page', next.name, Date.now()); await visit(tab, next, met); }
+    for (let next = pages.shift(); next; next = pages.shift()) await visit(tab, next, met);
   };
   const second = await context.newPage();
   for (const tab of [page, second]) tab.setDefaultTimeout(10_000);
   await second.goto('/');
   await Promise.all([walk(page), walk(second)]);
-  console.log('UNMET', formNames().filter((name) => !met.has(name)).join(' '));
-  expect(expected.filter((name) => !met.has(name))).toEqual([]);
+  const known = new Set([...met, ...forSignIn, ...Object.keys(notShown)]);
+  expect(formNames().filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(notShown).filter((name) => met.has(name))).toEqual([]);
 });
 
 async function visit(page: Page, { name, show, leave: end }: NamedPage, met: Set<string>): Promise<void> {
@@ -84,7 +80,7 @@ async function visit(page: Page, { name, show, leave: end }: NamedPage, met: Set
       await checkOpeners(page, show, met);
     }
     await end?.(page);
-  }).catch((error: Error) => console.log('PAGE FAILED', name, error.message.slice(0, 600)));
+  });
 }
 
 /** Goes to the first page. What an earlier form still holds is given up. */
@@ -140,8 +136,7 @@ async function checkForms(page: Page, reopen: () => Promise<void>, met: Set<stri
     if (name === '' || met.has(name)) continue;
     met.add(name);
     const form = page.locator(`form[name="${name}"]`).filter({ visible: true }).first();
-    await test.step(name, () => check({ page, name, form, reopen })).catch(async (error: Error) => { console.log('FAILED', name, error.message.slice(0, 600)); await leave(page); await reopen(); });
-    console.log('met', name, Date.now());
+    await test.step(name, () => check({ page, name, form, reopen }));
   }
 }
 

@@ -34,6 +34,8 @@ export const pages: FeaturePages = {
   forms: [
     after('/admin/articles/new', 'Insert video'),
     after('/admin/moderation', /^(Remove|Reject) comment/),
+    at('/admin/moderation?state=words'),
+    at('/admin/articles?state=draft'),
     ownComment,
   ],
 };

@@ -38,5 +38,10 @@ export const pages: FeaturePages = {
     at('/admin/tasks'),
     at('/admin/audit'),
   ],
-  forms: [provider('oidc'), provider('saml')],
+  forms: [
+    provider('oidc'),
+    provider('saml'),
+    at('/admin/grades'),
+    at('/admin/data-retention?view=retention'),
+  ],
 };
