@@ -241,7 +241,7 @@ test('[ALL-16] at start the client requests only what it needs, and page data wh
   // the badges of its menus only after a moment of network idle.
   const expectedRequests = [
     ...['/broadcasts', '/chat/unread', '/directory/reference-data', '/dishes/today', '/home'],
-    ...['/session', '/team/away', '/todos', '/updates/count'],
+    ...['/session', '/team/away', '/todos', '/updates/count', '/vacancy-searches/matches'],
   ];
   await expect.poll(() => [...responses.keys()].sort()).toEqual(expectedRequests);
   await page.waitForLoadState('networkidle');

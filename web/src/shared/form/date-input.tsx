@@ -64,7 +64,7 @@ export function DateInput(props: DateInputProps) {
         <>
           {canClear && (
             <CloseButton
-              size="sm"
+              size="md"
               aria-label={t`Clear`}
               onClick={() => {
                 typing.set('');
