@@ -104,8 +104,9 @@ test('[PUSH-2] news can be read offline, and a comment written offline is sent o
   await workerOf(page);
   await page.getByRole('main').locator('a[href^="/articles/"]').first().click();
   await expect(page).toHaveURL(/\/articles\/./);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  // The address changes before the previous page is gone.
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
 
   await page.context().setOffline(true);
   await page.reload();
