@@ -94,6 +94,8 @@ async function leave(page: Page): Promise<void> {
 
 async function drawn(page: Page): Promise<void> {
   await untilSettled(page);
+  // Skeletons are not visible at first.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('[data-loading], .mantine-Skeleton-root').filter({ visible: true })).toHaveCount(
     0,
   );
