@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconUrgent } from '@tabler/icons-react';
 import type { BroadcastFields } from '@atrium/proto/notifications/broadcasts';
-import { useReach } from '../../shared/audience/use-reach.ts';
 import { NowOrScheduled, useScheduledTime } from '../../shared/form/now-or-scheduled.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PublishDialog } from '../../shared/publishing/publish-dialog.tsx';
@@ -35,9 +34,9 @@ export function SendDialog({ fields, scheduledFor, onSend, ...dialog }: SendDial
       isReady={(people) => scheduled.isReady && people !== 0}
       onConfirm={() => onSend(scheduled.at)}
       {...(fields.kind === 'emergency' && { color: 'red' })}
-      after={
+      after={(people) => (
         <>
-          <DeliveryChannels fields={fields} />
+          <DeliveryChannels fields={fields} people={people} />
           {fields.kind === 'emergency' && (
             <Alert variant="light" color="red" icon={<IconUrgent aria-hidden />} p="sm">
               <Trans>
@@ -47,7 +46,7 @@ export function SendDialog({ fields, scheduledFor, onSend, ...dialog }: SendDial
             </Alert>
           )}
         </>
-      }
+      )}
     >
       <NowOrScheduled moment={scheduled} />
     </PublishDialog>
@@ -55,8 +54,7 @@ export function SendDialog({ fields, scheduledFor, onSend, ...dialog }: SendDial
 }
 
 /** Audience and channels, in the order they are used. */
-function DeliveryChannels({ fields }: { fields: BroadcastFields }) {
-  const { people } = useReach(fields.audience);
+function DeliveryChannels({ fields, people }: { fields: BroadcastFields; people: number | undefined }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const steps = [{ channel: 'app' as const, wait: 0 }, ...fields.cascade];

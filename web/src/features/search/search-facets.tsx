@@ -34,15 +34,16 @@ const few = 6;
 export interface SearchFacetsProps {
   readonly hits: readonly ShownHit[];
   readonly narrowing: Narrowing;
+  /** When the search began, in milliseconds. */
+  readonly now: number;
   readonly onNarrow: (change: Narrowing) => void;
   readonly onClear: () => void;
 }
 
 /** What was found by kind, site, channel, author and date, each with its number of hits. */
-export function SearchFacets({ hits, narrowing, onNarrow, onClear }: SearchFacetsProps) {
+export function SearchFacets({ hits, narrowing, now, onNarrow, onClear }: SearchFacetsProps) {
   const { t, i18n } = useLingui();
   const { site } = useDirectoryReferences();
-  const [now] = useState(() => Date.now());
   const among = (part: keyof Narrowing) => narrowed(hits, narrowing, now, part);
   const kinds = [...Map.groupBy(among('kind'), ({ kind }) => kind)].map(([{ kind, label }, some]) => ({
     id: kind,

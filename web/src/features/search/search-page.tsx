@@ -44,6 +44,7 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
     <SearchFacets
       hits={all}
       narrowing={narrowing}
+      now={now}
       onNarrow={(change) => onSearch({ q: typed, ...narrowing, ...change })}
       onClear={() => onSearch({ q: typed })}
     />

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { HomeBlockFrame } from '../../shared/home/home-block-frame.tsx';
+import { HomeBlockFrame, HomeBlockList } from '../../shared/home/home-block-frame.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
 import { StatusLabel } from '../../shared/people/status-label.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -30,7 +30,7 @@ export function HomeBlock() {
         </Anchor>
       }
     >
-      <ul className={classes.people}>
+      <HomeBlockList>
         {data.slice(0, most).map((person) => (
           <li key={person.id} className={classes.person}>
             <Avatar person={person} size={32} />
@@ -42,7 +42,7 @@ export function HomeBlock() {
             </div>
           </li>
         ))}
-      </ul>
+      </HomeBlockList>
     </HomeBlockFrame>
   );
 }

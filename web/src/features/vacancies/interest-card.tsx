@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengths } from '@atrium/proto/common';
 import type { Vacancy } from '@atrium/proto/content/vacancy';
-import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useVacancyResponses } from './vacancies.queries.ts';
 import classes from './vacancy-page.module.css';
+import { NoteField } from './note-field.tsx';
 
 /** Expresses interest in the vacancy and withdraws it, until the deadline. */
 export function InterestCard({ vacancy }: { vacancy: Vacancy }) {
@@ -17,7 +16,6 @@ export function InterestCard({ vacancy }: { vacancy: Vacancy }) {
 }
 
 function NotYet({ id }: { id: string }) {
-  const { t } = useLingui();
   const { expressInterest } = useVacancyResponses(id);
   const [note, setNote] = useState('');
   return (
@@ -33,15 +31,7 @@ function NotYet({ id }: { id: string }) {
         isChanged={note !== ''}
         sending={expressInterest.isPending}
       >
-        <LimitedTextarea
-          label={t`Note`}
-          description={t`Optional. Only the recruitment team can see it.`}
-          autosize
-          minRows={2}
-          maxLength={lengths.reason}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <NoteField value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         <Button type="submit" loading={expressInterest.isPending}>
           <Trans>I’m interested</Trans>
         </Button>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { HomeBlockFrame } from '../../shared/home/home-block-frame.tsx';
+import { HomeBlockFrame, HomeBlockList } from '../../shared/home/home-block-frame.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import classes from './matching-vacancies.module.css';
 import { vacancyQueries } from './vacancies.queries.ts';
@@ -22,7 +22,7 @@ export function HomeBlock() {
         </Anchor>
       }
     >
-      <ul className={classes.vacancies}>
+      <HomeBlockList>
         {data.map((vacancy) => (
           <li key={vacancy.id}>
             <Link
@@ -38,7 +38,7 @@ export function HomeBlock() {
             </div>
           </li>
         ))}
-      </ul>
+      </HomeBlockList>
     </HomeBlockFrame>
   );
 }

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { lengths } from '@atrium/proto/common';
 import { NewReferral } from '@atrium/proto/content/vacancy';
-import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { CancelButton } from '../../shared/form/cancel-button.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useVacancyResponses } from './vacancies.queries.ts';
+import { NoteField } from './note-field.tsx';
 
 interface Values extends Record<string, unknown> {
   readonly kind: NewReferral['kind'];
@@ -66,14 +65,7 @@ export function ReferralDialog({ id, onClose }: { id: string; onClose: () => voi
               />
             </>
           )}
-          <LimitedTextarea
-            label={t`Note`}
-            description={t`Optional. Only the recruitment team can see it.`}
-            autosize
-            minRows={2}
-            maxLength={lengths.reason}
-            {...form.getInputProps('note')}
-          />
+          <NoteField {...form.getInputProps('note')} />
           <Group justify="flex-end" gap="sm">
             <CancelButton />
             <Button type="submit" loading={contract.sending}>

@@ -74,10 +74,10 @@ export const withRequiredExceptions = (audienceLimit: AudienceLimit, audience: A
 /** The initial audience for new content: the given one if it is within the limit, otherwise the limit's first. */
 export const initialAudience = (audienceLimit: AudienceLimit, audience: Audience): Audience => {
   const [first] = audienceLimit ?? [];
-  return !first || (audience.everyone ? first.everyone : isAmong(first, audience)) ? audience : first;
+  return !first || isWithin(first, audience) ? audience : first;
 };
 
-const isAmong = (scope: Audience, audience: Audience): boolean =>
-  (['sites', 'departments', 'grades', 'units', 'people'] as const).every((list) =>
-    audience[list].every((one) => canSelect([scope], list, one)),
-  ) && excludingLists.every((list) => scope[list].every((one) => audience[list].includes(one)));
+const isWithin = (scope: Audience, audience: Audience): boolean =>
+  isSelectable([scope], audience, () => []) &&
+  (audience.everyone ||
+    excludingLists.every((list) => scope[list].every((one) => audience[list].includes(one))));

@@ -4,8 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Audience } from '@atrium/proto/audience';
 import type { SavedAudience } from '@atrium/proto/identity/saved-audiences';
-import { NameDialog } from '../saved/name-dialog.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { SavedItemDialogs } from '../saved/saved-item-dialogs.tsx';
 import { isSameAudience } from './same-audience.ts';
 import classes from './saved-audiences.module.css';
 import { useSavedAudienceActions } from './saved-audiences.queries.ts';
@@ -71,23 +70,17 @@ export function ManageAudiences({ saved, audience, onClose }: ManageAudiencesPro
           </li>
         ))}
       </ul>
-      {asked?.what === 'name' && (
-        <NameDialog
-          title={t`Rename audience`}
-          label={t`Name of the audience`}
-          name={name}
-          save={(next) => edit.mutateAsync({ ...asked.about, name: next })}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        opened={asked?.what === 'delete'}
-        title={t`Delete audience “${name}”?`}
-        text={t`What was published for it keeps its audience.`}
-        keep={t`Keep`}
-        confirm={t`Delete`}
-        danger
-        onConfirm={() => asked && remove.mutate(asked.about.id)}
+      <SavedItemDialogs
+        asked={asked?.what}
+        name={name}
+        texts={{
+          rename: t`Rename audience`,
+          label: t`Name of the audience`,
+          remove: t`Delete audience “${name}”?`,
+          kept: t`What was published for it keeps its audience.`,
+        }}
+        onRename={async (next) => asked && edit.mutateAsync({ ...asked.about, name: next })}
+        onDelete={() => asked && remove.mutate(asked.about.id)}
         onClose={close}
       />
     </Modal>

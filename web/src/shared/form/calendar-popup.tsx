@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Drawer, Popover, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
-import classes from './calendar-popup.module.css';
+import classes from '../ui/bottom-sheet.module.css';
 import type { DateCalendarProps } from './date-calendar.tsx';
 
 const loadCalendar = () => import('./date-calendar.tsx');

@@ -72,7 +72,9 @@ function Group({ group: { name, entries }, current, waiting, isCollapsed, isAlon
           aria-controls={id}
           onClick={() => setChosen(!isOpen)}
         >
-          <span className={classes.name}>{label}</span>
+          <span className={classes.name} data-label>
+            {label}
+          </span>
           {!isOpen && <RailCount of={inside} />}
           <IconChevronDown size={14} aria-hidden className={classes.arrow} />
         </UnstyledButton>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import { AccountPanel } from './account-panel.tsx';
-import classes from './more-sheet.module.css';
+import classes from '../ui/bottom-sheet.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 
 interface MoreSheetProps {

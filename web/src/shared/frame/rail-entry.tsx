@@ -34,7 +34,9 @@ export function RailEntry({ to, icon: Icon, isCurrent, mark, waiting = 0, ...pro
         <span className={classes.icon}>
           <Icon size={22} stroke={1.6} aria-hidden />
         </span>
-        <span className={classes.label}>{children}</span>
+        <span className={classes.label} data-label>
+          {children}
+        </span>
         {mark && <EntryBadge />}
         <RailCount of={waiting} />
       </Link>

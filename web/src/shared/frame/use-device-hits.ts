@@ -48,16 +48,9 @@ export function useDeviceHits(q: string): readonly ShownHit[] {
     .filter(({ label }) => matchesWords(q, label))
     .flatMap(({ kind: name, id, label, at }) => {
       const kind = kinds.get(name);
-      const detail = t`On this device`;
+      if (!kind) return [];
       const title = { text: label, marks: [] };
-      return kind
-        ? [
-            {
-              kind,
-              hit: { kind: name, id, title, detail, at, ...rest },
-            },
-          ]
-        : [];
+      return { kind, hit: { kind: name, id, title, detail: t`On this device`, at, ...rest } };
     });
 }
 

@@ -36,3 +36,8 @@ export function HomeBlockFrame({ title, chip, more, children }: HomeBlockFramePr
     </section>
   );
 }
+
+/** Entries one below the other. */
+export const HomeBlockList = ({ children }: { children: ReactNode }) => (
+  <ul className={classes.list}>{children}</ul>
+);

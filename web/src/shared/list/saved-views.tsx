@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxSavedViews, type SavedView, type ViewedList } from '@atrium/proto/identity/saved-views';
 import { NameDialog } from '../saved/name-dialog.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { SavedItemDialogs } from '../saved/saved-item-dialogs.tsx';
 import { without } from './filter-bar.tsx';
 import classes from './saved-views.module.css';
 import { savedViewsQuery, useSavedViewActions } from './saved-views.queries.ts';
@@ -106,23 +106,17 @@ function ViewMenu({ list, view, shown, isCurrent }: ViewMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {asked === 'name' && (
-        <NameDialog
-          title={t`Rename view`}
-          label={t`Name of the view`}
-          name={name}
-          save={(next) => edit.mutateAsync({ ...view, name: next })}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        opened={asked === 'delete'}
-        title={t`Delete view “${name}”?`}
-        text={t`The list itself does not change.`}
-        keep={t`Keep`}
-        confirm={t`Delete`}
-        danger
-        onConfirm={() => remove.mutate(view.id)}
+      <SavedItemDialogs
+        asked={asked}
+        name={name}
+        texts={{
+          rename: t`Rename view`,
+          label: t`Name of the view`,
+          remove: t`Delete view “${name}”?`,
+          kept: t`The list itself does not change.`,
+        }}
+        onRename={(next) => edit.mutateAsync({ ...view, name: next })}
+        onDelete={() => remove.mutate(view.id)}
         onClose={close}
       />
     </>

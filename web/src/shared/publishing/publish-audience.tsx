@@ -5,14 +5,18 @@ import type { Audience } from '@atrium/proto/audience';
 import { ReachPanel } from '../audience/reach-panel.tsx';
 import { useNames, usePlaceNames } from '../audience/use-audience-names.ts';
 import { useAudienceText } from '../audience/use-audience-text.ts';
-import { useReach } from '../audience/use-reach.ts';
+import type { AudienceReach } from '../audience/use-reach.ts';
 import { useReachText } from '../audience/use-reach-text.ts';
 import classes from './publish-dialog.module.css';
 
+interface PublishAudienceProps {
+  readonly audience: Audience;
+  readonly reach: AudienceReach;
+}
+
 /** Who it is for, with the number of people, and on request some of them. */
-export function PublishAudience({ audience }: { readonly audience: Audience }) {
+export function PublishAudience({ audience, reach }: PublishAudienceProps) {
   const text = useAudienceText(audience);
-  const reach = useReach(audience);
   const count = useReachText(audience, reach);
   const [isShown, { toggle }] = useDisclosure();
   return (
@@ -26,13 +30,13 @@ export function PublishAudience({ audience }: { readonly audience: Audience }) {
           {isShown ? <Trans>Hide who</Trans> : <Trans>See who</Trans>}
         </Button>
       </div>
-      {isShown && <People audience={audience} />}
+      {isShown && <People audience={audience} reach={reach} />}
     </>
   );
 }
 
-function People({ audience }: { readonly audience: Audience }) {
+function People({ audience, reach }: PublishAudienceProps) {
   const places = usePlaceNames(() => true);
   const nameOf = useNames(audience, places);
-  return <ReachPanel audience={audience} nameOf={nameOf} places={places} reach={useReach(audience)} />;
+  return <ReachPanel audience={audience} nameOf={nameOf} places={places} reach={reach} />;
 }

@@ -27,7 +27,7 @@ export interface PublishDialogProps extends PublishLanguagesProps {
   /** When, and what else there is to choose. */
   readonly children?: ReactNode;
   /** How people learn of it, and what to know before. */
-  readonly after?: ReactNode;
+  readonly after?: (people: number | undefined) => ReactNode;
 }
 
 /** Before something is published or sent: when, who it is for and in which languages. */
@@ -35,7 +35,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const { title, audience, noOne, isWritten, confirm, isReady, color, failure, saving } = props;
   const { t } = useLingui();
   useReturnFocus();
-  const { people } = useReach(audience);
+  const reach = useReach(audience);
+  const { people } = reach;
   return (
     <Modal
       opened
@@ -50,12 +51,12 @@ export function PublishDialog(props: PublishDialogProps) {
         <div className={classes.facts}>
           <Facts
             facts={[
-              { label: t`Who`, value: <PublishAudience audience={audience} /> },
+              { label: t`Who`, value: <PublishAudience audience={audience} reach={reach} /> },
               { label: t`Languages`, value: <PublishLanguages isWritten={isWritten} /> },
             ]}
           />
         </div>
-        {props.after}
+        {props.after?.(people)}
         {people === 0 && (
           <Text size="sm" c="red">
             {noOne}
