@@ -20,7 +20,7 @@ export type Area = 'signed-out' | 'employee' | 'editors' | 'setup';
 
 /**
  * Pages of one feature by area. They are checked for accessibility and captured by `npm run screenshots`. `forms` are
- * further states with a form, for the walk through all forms: it finds pages and buttons such as “Add …” itself.
+ * states with a form that the walk through all forms does not find by itself; it presses buttons such as “Add …”.
  */
 export type FeaturePages = Readonly<Partial<Record<Area | 'forms', readonly NamedPage[]>>>;
 

@@ -196,8 +196,8 @@ it('[SET-1] the order of the news is chosen in place', async () => {
       return jsonResponse({ welcome: null, articles: [article], next: null });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Order of the news: Newest first' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sort news: Newest first' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Unread first' }));
-  await screen.findByRole('button', { name: 'Order of the news: Unread first' });
+  await screen.findByRole('button', { name: 'Sort news: Unread first' });
   await waitFor(() => expect([sent, orders.at(-1)]).toEqual([[{ homeOrder: 'unread' }], 'unread']));
 });

@@ -19,7 +19,7 @@ export function NewsOrderMenu() {
           variant="subtle"
           color="gray"
           size="compact-sm"
-          aria-label={t`Order of the news: ${current}`}
+          aria-label={t`Sort news: ${current}`}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
           {current}

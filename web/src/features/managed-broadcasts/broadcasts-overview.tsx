@@ -53,9 +53,9 @@ function Tile() {
       value={opened === null ? null : t`${i18n.number(opened)} of ${i18n.number(recipients)}`}
       label={
         share === null ? (
-          <Trans>Last broadcast opened</Trans>
+          <Trans>Opened the last broadcast</Trans>
         ) : (
-          <Trans>Last broadcast opened: {i18n.number(share, { style: 'percent' })}</Trans>
+          <Trans>Opened the last broadcast: {i18n.number(share, { style: 'percent' })}</Trans>
         )
       }
       detail={title}

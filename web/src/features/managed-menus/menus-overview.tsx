@@ -26,7 +26,7 @@ function Waiting() {
 const upcoming = () =>
   upcomingOf(managedMenuQueries.upcoming(), (menus: readonly ManagedMenuRow[]) =>
     menus.map(({ id, title, validFrom }) => ({
-      ...{ id, title, at: validFrom, icon: IconToolsKitchen2, what: msg`Menu begins` },
+      ...{ id, title, at: validFrom, icon: IconToolsKitchen2, what: msg`Menu starts` },
       ...{ to: '/admin/menus/$id', params: { id } },
     })),
   );

@@ -11,7 +11,7 @@ const upcoming = ({ to: last }: UpcomingDays) =>
       openUntil === null
         ? []
         : {
-            ...{ id, title, at: openUntil, icon: IconBriefcase, what: msg`Job expires` },
+            ...{ id, title, at: openUntil, icon: IconBriefcase, what: msg`Job closes` },
             ...{ to: '/admin/vacancies/$id', params: { id } },
           },
     ),

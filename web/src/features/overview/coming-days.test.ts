@@ -13,7 +13,7 @@ it('the next 14 days begin today in the time zone of the organisation', () => {
 });
 
 it('what is planned is in order of days, whole days first, and other days are left out', () => {
-  const item = (at: string) => ({ id: at, icon: IconNews, title: {}, what: msg`Menu begins`, at });
+  const item = (at: string) => ({ id: at, icon: IconNews, title: {}, what: msg`Menu starts`, at });
   const shown = [
     '2027-01-07T10:59:00Z',
     '2027-01-07T11:00:00Z',

@@ -28,12 +28,12 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
             )}
           </Rows>
           <p className={classes.clear}>
-            <Trans>All clear. Nothing waits for you.</Trans>
+            <Trans>All clear. Nothing is waiting for you.</Trans>
           </p>
         </div>
       </Section>
       {parts.some(({ Tile }) => Tile) && (
-        <section className={classes.numbers} aria-label={t`Numbers`}>
+        <section className={classes.numbers} aria-label={t`Key figures`}>
           <NumberTiles>
             {parts.map(
               ({ Tile, page }) =>

@@ -59,7 +59,7 @@ it('[AUTH-6] nothing is listed when nothing waits, and nothing of features that 
   const list = await waiting();
   await act(async () => undefined);
   expect(list.getByRole('list', { hidden: true }).childElementCount).toBe(0);
-  expect(list.getByText('All clear. Nothing waits for you.')).toBeTruthy();
+  expect(list.getByText('All clear. Nothing is waiting for you.')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ it('[AUTH-6] what cannot be loaded says so in its place, and can be tried again'
 const byState =
   (items: Readonly<Record<string, readonly unknown[]>>) => (_: string, query: URLSearchParams) =>
     page(items[query.get('state') ?? ''] ?? []);
-const numbers = async () => within(await screen.findByRole('region', { name: 'Numbers' }));
+const numbers = async () => within(await screen.findByRole('region', { name: 'Key figures' }));
 
 it('[AUTH-6] numbers of the features that this person manages lead to where they come from', async () => {
   await open(['admin:articles', 'admin:broadcast'], {
@@ -88,9 +88,9 @@ it('[AUTH-6] numbers of the features that this person manages lead to where they
     'GET /admin/articles/recent': () => jsonResponse({ published: 7 }),
   });
   const shown = await numbers();
-  expect((await shown.findByRole('link', { name: 'Last broadcast opened: 77%' })).getAttribute('href')).toBe(
-    '/admin/broadcasts/b1',
-  );
+  expect(
+    (await shown.findByRole('link', { name: 'Opened the last broadcast: 77%' })).getAttribute('href'),
+  ).toBe('/admin/broadcasts/b1');
   expect(shown.getByText('303 of 392')).toBeTruthy();
   expect(await shown.findByRole('link', { name: 'Articles published' })).toBeTruthy();
   expect(shown.getByText('7')).toBeTruthy();
@@ -115,7 +115,7 @@ it('[PERM-7] a number that works council mode hides says that there are too few 
   });
   const shown = await numbers();
   await waitFor(() => expect(shown.getAllByText('Too few people')).toHaveLength(3));
-  expect(shown.getByRole('link', { name: 'Last broadcast opened' })).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Opened the last broadcast' })).toBeTruthy();
 });
 
 it('[AUTH-6] a number that could not be loaded says so, and can be tried again', async () => {

@@ -25,8 +25,8 @@ const titles: Readonly<Record<SearchFacet, MessageDescriptor>> = {
 };
 const periodLabels: Readonly<Record<Period, MessageDescriptor>> = {
   week: msg`Last 7 days`,
-  month: msg`Last month`,
-  year: msg`Last year`,
+  month: msg`Last 31 days`,
+  year: msg`Last 12 months`,
 };
 /** How many are shown before all are asked for. */
 const few = 6;
@@ -57,7 +57,7 @@ export function SearchFacets({ hits, narrowing, now, onNarrow, onClear }: Search
   return (
     <div className={classes.facets}>
       <Facet
-        title={t`Kind`}
+        title={t`Type`}
         choices={kinds}
         chosen={narrowing.kind}
         onChoose={(kind) => onNarrow({ kind })}

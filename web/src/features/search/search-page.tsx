@@ -146,7 +146,7 @@ function NoHits({ query, onClear }: { readonly query: string; readonly onClear?:
       title={t`No results for “${query}”`}
       text={
         onClear ? (
-          <Trans>Nothing fits all filters.</Trans>
+          <Trans>Nothing matches all filters.</Trans>
         ) : (
           <Trans>Check the spelling, or try another word.</Trans>
         )

@@ -87,7 +87,7 @@ function Waiting({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch } = useQuery(todosQuery(useLanguage()));
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} />;
-  if (data.length === 0) return <EmptyState icon={IconChecklist} title={t`Nothing waits for you`} />;
+  if (data.length === 0) return <EmptyState icon={IconChecklist} title={t`Nothing is waiting for you`} />;
   return (
     <ul className={classes.todos}>
       {data.map((todo) => (

@@ -33,42 +33,45 @@ export function ManageAudiences({ saved, audience, onClose }: ManageAudiencesPro
         </p>
       )}
       <ul className={classes.list}>
-        {saved.map((one) => (
-          <li key={one.id} className={classes.row}>
-            <span className={classes.name}>
-              {one.name}
-              <small>
-                <AudienceText audience={one.audience} />
-              </small>
-            </span>
-            {!isEmpty(audience) && !isSameAudience(one.audience, audience) && (
-              <Button
+        {saved.map((one) => {
+          const savedName = one.name;
+          return (
+            <li key={one.id} className={classes.row}>
+              <span className={classes.name}>
+                {savedName}
+                <small>
+                  <AudienceText audience={one.audience} />
+                </small>
+              </span>
+              {!isEmpty(audience) && !isSameAudience(one.audience, audience) && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={t`Replace “${savedName}” with the chosen audience`}
+                  onClick={() => edit.mutate({ ...one, audience })}
+                >
+                  <Trans>Replace</Trans>
+                </Button>
+              )}
+              <ActionIcon
                 variant="subtle"
-                size="compact-sm"
-                aria-label={t`Replace ${one.name} with the chosen audience`}
-                onClick={() => edit.mutate({ ...one, audience })}
+                color="gray"
+                aria-label={t`Rename “${savedName}”`}
+                onClick={() => setAsked({ what: 'name', about: one })}
               >
-                <Trans>Replace</Trans>
-              </Button>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t`Rename ${one.name}`}
-              onClick={() => setAsked({ what: 'name', about: one })}
-            >
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t`Delete ${one.name}`}
-              onClick={() => setAsked({ what: 'delete', about: one })}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
+                <IconPencil size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t`Delete “${savedName}”`}
+                onClick={() => setAsked({ what: 'delete', about: one })}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
       </ul>
       <SavedItemDialogs
         asked={asked?.what}

@@ -64,7 +64,7 @@ export function SavedAudiences({ audience, audienceLimit, onAsk, onChoose }: Sav
               disabled={!isInScope(one)}
               leftSection={
                 isShown(one) ? (
-                  <IconCheck size={16} aria-label={t`Chosen`} />
+                  <IconCheck size={16} aria-label={t`Selected`} />
                 ) : (
                   <IconBookmark size={16} aria-hidden />
                 )

@@ -16,7 +16,7 @@ export function useClosing(onClose: () => void): Closing {
   const [asking, ask] = useDisclosure();
   const close = (): void => {
     if (!isChanged) return onClose();
-    // After the event: the Escape that closes the dialog would close the question as well.
+    // Once the event is over: the same Escape would close the question again.
     setTimeout(ask.open);
   };
   return {

@@ -72,9 +72,9 @@ it('[AUTH-6] entries say how much waits for this person in them, and a closed gr
     '/admin/features',
   );
   const menu = await rail();
-  const entry = await menu.findByRole('link', { name: 'People 2 wait for you' });
+  const entry = await menu.findByRole('link', { name: 'People 2 waiting for you' });
   await userEvent.click(menu.getByRole('button', { name: 'People' }));
-  expect(await menu.findByRole('button', { name: 'People 2 wait for you' })).toBeTruthy();
+  expect(await menu.findByRole('button', { name: 'People 2 waiting for you' })).toBeTruthy();
   expect(entry).toBeTruthy();
   expect(menu.queryByText(/3 wait/)).toBeNull();
 });

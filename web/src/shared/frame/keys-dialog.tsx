@@ -37,7 +37,7 @@ export function KeysDialog({ pages, onClose }: KeysDialogProps) {
             </Key>
             {isAdministrator && (
               <Key of={['[']}>
-                <Trans>Administration: show or hide the labels of the menu</Trans>
+                <Trans>Administration: show or hide menu labels</Trans>
               </Key>
             )}
             {[...pages.filter(isForEveryone), ...pages.filter((page) => !isForEveryone(page))].map(

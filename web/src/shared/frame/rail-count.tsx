@@ -16,7 +16,7 @@ export function RailCount({ of: count }: { of: number }) {
       </span>
       <VisuallyHidden>
         {' '}
-        {t`${plural(count, { one: '# waits for you', other: '# wait for you' })}`}
+        {t`${plural(count, { one: '# waiting for you', other: '# waiting for you' })}`}
       </VisuallyHidden>
     </>
   );

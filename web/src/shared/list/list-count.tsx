@@ -17,7 +17,7 @@ export function ListCount({ total, countOf }: ListCountProps) {
       {countOf?.(total) ??
         (total !== most
           ? t`${plural(total, { one: '# entry', other: '# entries' })}`
-          : t`${plural(most, { one: '# entry or more', other: '# entries or more' })}`)}
+          : t`${plural(most, { one: '# or more entries', other: '# or more entries' })}`)}
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function PublishAudience({ audience, reach }: PublishAudienceProps) {
           {count !== null && <span className={classes.count}> · {count}</span>}
         </span>
         <Button variant="subtle" size="compact-sm" aria-expanded={isShown} onClick={toggle}>
-          {isShown ? <Trans>Hide who</Trans> : <Trans>See who</Trans>}
+          {isShown ? <Trans>Hide names</Trans> : <Trans>See who</Trans>}
         </Button>
       </div>
       {isShown && <People audience={audience} reach={reach} />}
