@@ -27,6 +27,11 @@ export class CommentPresenter {
     return (await this.counts.forSubjects(kind, [id])).get(id) ?? 0;
   }
 
+  /** Resolves when the numbers include what was posted on a subject before. */
+  upToDate(kind: CommentRecord['kind'], id: string): Promise<void> {
+    return this.counts.upToDate(kind, [id]);
+  }
+
   async present(comment: CommentRecord, reader: Caller): Promise<Comment> {
     return (await this.presentAll([comment], reader))[0] as Comment;
   }

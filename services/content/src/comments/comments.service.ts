@@ -43,6 +43,7 @@ export class CommentsService {
   }
 
   async get(id: string): Promise<Comment> {
+    await this.upToDate(id);
     const { comment } = await this.getReadable(id);
     return this.presenter.present(comment, currentCaller());
   }
@@ -62,8 +63,9 @@ export class CommentsService {
     });
   }
 
-  report(id: string, reason: string): Promise<Comment> {
+  async report(id: string, reason: string): Promise<Comment> {
     const caller = currentCaller();
+    await this.upToDate(id);
     return this.transactions.run(async () => {
       const { comment } = await this.getReadable(id);
       if (comment.author === caller.id) throw new DomainError('own-content');
@@ -79,6 +81,12 @@ export class CommentsService {
     });
   }
 
+  /** Before a transaction, which cannot wait: resolves when replies posted before are counted. */
+  private async upToDate(id: string): Promise<void> {
+    const { kind, subject } = await this.comments.get(id);
+    await this.presenter.upToDate(kind, subject);
+  }
+
   private async getReadable(id: string): Promise<{ comment: CommentRecord; subject: Subject }> {
     const comment = await this.comments.get(id);
     const subject = await this.subjects.getReadable(currentCaller(), comment.kind, comment.subject);
@@ -87,11 +95,12 @@ export class CommentsService {
   }
 
   /** Changes the caller's own comment. Throws `permission-denied` for anyone else's. */
-  private changeOwn(
+  private async changeOwn(
     id: string,
     change: (comment: CommentRecord, subject: Subject) => Promise<CommentRecord>,
   ): Promise<Comment> {
     const caller = currentCaller();
+    await this.upToDate(id);
     return this.transactions.run(async () => {
       const { comment, subject } = await this.getReadable(id);
       if (comment.author !== caller.id) throw new DomainError('permission-denied');
