@@ -11,18 +11,17 @@ import { ReviewersNote } from '../../shared/overview/reviewers-note.tsx';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { managedArticleQueries } from './managed-articles.queries.ts';
 
-/** The first page is enough: nobody counts beyond it. */
 function Waiting() {
   const { data } = useSuspenseInfiniteQuery(managedArticleQueries.list({ state: 'review' }));
-  const waiting = data.pages[0]?.items ?? [];
-  if (waiting.length === 0) return null;
+  const [first] = data.pages;
+  if (!first?.total) return null;
   return (
     <WaitingRow
       icon={IconNews}
       to="/admin/articles"
       search={{ state: 'review' }}
-      title={<Plural value={waiting.length} one="# article to review" other="# articles to review" />}
-      detail={<ReviewersNote reviews={waiting.map(({ review }) => review)} />}
+      title={<Plural value={first.total} one="# article to review" other="# articles to review" />}
+      detail={<ReviewersNote reviews={first.items.map(({ review }) => review)} />}
     />
   );
 }

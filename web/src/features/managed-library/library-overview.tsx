@@ -8,10 +8,9 @@ import { upcomingOf, type UpcomingDays } from '../../shared/navigation/upcoming.
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { managedLibraryQueries } from './managed-library.queries.ts';
 
-/** The first page is enough: nobody counts beyond it. */
 function Waiting() {
   const { data } = useSuspenseInfiniteQuery(managedLibraryQueries.list({ state: 'review' }));
-  const waiting = data.pages[0]?.items.length ?? 0;
+  const waiting = data.pages[0]?.total ?? 0;
   if (waiting === 0) return null;
   return (
     <WaitingRow

@@ -8,10 +8,9 @@ import { upcomingOf } from '../../shared/navigation/upcoming.ts';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { managedMenuQueries } from './managed-menus.queries.ts';
 
-/** The first page is enough: nobody counts beyond it. */
 function Waiting() {
   const { data } = useSuspenseInfiniteQuery(managedMenuQueries.list({ state: 'review' }));
-  const waiting = data.pages[0]?.items.length ?? 0;
+  const waiting = data.pages[0]?.total ?? 0;
   if (waiting === 0) return null;
   return (
     <WaitingRow

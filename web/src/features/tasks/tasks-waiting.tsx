@@ -7,16 +7,16 @@ import { tasksQuery } from '../../shared/tasks/tasks.queries.ts';
 
 function Waiting() {
   const { data } = useSuspenseInfiniteQuery(tasksQuery({ state: 'failed' }));
-  const failed = data.pages[0]?.items ?? [];
-  const [latest] = failed;
-  if (!latest) return null;
+  const [first] = data.pages;
+  if (!first?.total) return null;
+  const [latest] = first.items;
   return (
     <WaitingRow
       icon={IconAlertTriangle}
       to="/admin/tasks"
       search={{ state: 'failed' }}
-      title={<Plural value={failed.length} one="# task failed" other="# tasks failed" />}
-      detail={latest.title && <Trans>Latest: {latest.title}</Trans>}
+      title={<Plural value={first.total} one="# task failed" other="# tasks failed" />}
+      detail={latest?.title && <Trans>Latest: {latest.title}</Trans>}
     />
   );
 }
