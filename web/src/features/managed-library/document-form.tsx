@@ -78,6 +78,7 @@ export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
         <NamesPerLanguage
           label={(language) => t`Title (${language})`}
           value={form.values.title}
+          path="title"
           error={form.errors['title']}
           onChange={(title) => form.setFieldValue('title', title)}
         />

@@ -68,7 +68,12 @@ export function FileField({ stored, value, error, onChange }: FileFieldProps) {
           <Group gap="sm">
             <FileButton onChange={(file) => file && upload.start(file)}>
               {(props) => (
-                <Button {...props} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
+                <Button
+                  {...props}
+                  data-path="upload"
+                  variant="default"
+                  leftSection={<IconUpload size={18} aria-hidden />}
+                >
                   {stored ? <Trans>Upload a new version</Trans> : <Trans>Choose a file</Trans>}
                 </Button>
               )}

@@ -42,6 +42,7 @@ export function FolderDialog({ folder, parent, folders, onClose }: FolderDialogP
           <NamesPerLanguage
             label={(language) => t`Name (${language})`}
             value={form.values.title}
+            path="title"
             error={form.errors['title']}
             onChange={(title) => form.setFieldValue('title', title)}
           />

@@ -120,6 +120,17 @@ it('[LIB-1] a document is added with its file, folder and audience', async () =>
   await waitFor(() => expect(at()).toBe('/admin/library?folder=policies'));
 });
 
+it('[LIB-1] what is missing in a new document is listed by name, and leads to its field', async () => {
+  await open('/admin/library/new');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('alert', { name: '2 fields need attention' });
+  expect(within(summary).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(within(summary).getByRole('button', { name: 'File' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }));
+  await userEvent.click(within(summary).getByRole('button', { name: /^Title/ }));
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: /^Title/ })[0]);
+});
+
 it('[LIB-1] saving waits for the file that is being uploaded', async () => {
   await open('/admin/library/new');
   TestUpload.hold();

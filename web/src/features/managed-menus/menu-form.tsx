@@ -56,6 +56,7 @@ export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: (
         <NamesPerLanguage
           label={(language) => t`Title (${language})`}
           value={form.values.title}
+          path="title"
           error={form.errors['title']}
           onChange={(title) => form.setFieldValue('title', title)}
         />

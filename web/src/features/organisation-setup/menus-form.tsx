@@ -31,6 +31,7 @@ export function MenusSection({ saved: { version, ...initialValues } }: { saved: 
                 <NamesPerLanguage
                   label={(language) => t`Name (${language})`}
                   value={name}
+                  path={`kinds.${at}.name`}
                   error={form.errors[`kinds.${at}.name`]}
                   onChange={(value) => form.setFieldValue(`kinds.${at}.name`, value)}
                 />

@@ -39,6 +39,7 @@ export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => vo
       <NamesPerLanguage
         label={(language) => t`Name (${language})`}
         value={form.values.title}
+        path="title"
         error={form.errors['title']}
         onChange={(value) => form.setFieldValue('title', value)}
       />

@@ -61,6 +61,7 @@ function StatusForm({ item, onDone }: { item: Status | null; onDone: () => void 
       <NamesPerLanguage
         label={(language) => t`Name (${language})`}
         value={form.values.name}
+        path="name"
         error={form.errors['name']}
         onChange={(value) => form.setFieldValue('name', value)}
       />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, List } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface ErrorSummaryProps {
   readonly errors: FormErrors;
@@ -11,15 +11,27 @@ export interface ErrorSummaryProps {
   readonly failedTries: number;
 }
 
+type Field = HTMLInputElement | HTMLButtonElement;
+
 /** By its path, or by what stands at it, for fields that are made of several. */
-function fieldOf(form: Element | null | undefined, path: string, error: ReactNode) {
-  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-path], [aria-invalid="true"]') ?? [])];
-  const saysError = ({ attributes }: HTMLInputElement): boolean =>
+function fieldOf(form: Element | null | undefined, path: string, errors: FormErrors): Field | undefined {
+  const fields = [...(form?.querySelectorAll<Field>('[data-path], [aria-invalid="true"]') ?? [])];
+  const byPath = (one: string): Field | undefined => fields.find(({ dataset }) => dataset['path'] === one);
+  const saysError = ({ attributes }: Field): boolean =>
     (attributes.getNamedItem('aria-describedby')?.value ?? '')
       .split(' ')
-      .some((id) => document.getElementById(id)?.textContent === error);
-  return fields.find(({ dataset }) => dataset['path'] === path) ?? fields.find(saysError);
+      .some((id) => document.getElementById(id)?.textContent === errors[path]);
+  const isUnique = !Object.keys(errors).some(
+    (other) => other !== path && errors[other] === errors[path] && !byPath(other),
+  );
+  return byPath(path) ?? (isUnique ? fields.find(saysError) : undefined);
 }
+
+/** What stands over the field; several fields, or a button that stands for one, share it. */
+const labelOf = (field: Field | undefined): string | undefined => {
+  const shared = field?.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-label');
+  return (field?.labels?.[0] ?? shared)?.textContent.replace(/\s*\*$/, '');
+};
 
 /** After a failed try: which fields need attention, with the way to each. */
 export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
@@ -27,11 +39,14 @@ export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState<readonly (readonly [path: string, name: ReactNode])[]>([]);
   const count = Object.keys(errors).length;
-  useEffect(() => {
+  // Before the focus, so that what it scrolls to has its final height.
+  useLayoutEffect(() => {
     const form = ref.current?.closest('form');
-    const nameOf = (path: string): ReactNode =>
-      fieldOf(form, path, errors[path])?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? errors[path];
-    setNames(Object.keys(errors).map((path) => [path, nameOf(path)] as const));
+    setNames(
+      Object.keys(errors).map(
+        (path) => [path, labelOf(fieldOf(form, path, errors)) ?? errors[path]] as const,
+      ),
+    );
   }, [errors, failedTries]);
   // Only a try moves the focus, not each keystroke that resolves an error.
   useEffect(() => {
@@ -57,7 +72,7 @@ export function ErrorSummary({ errors, failedTries }: ErrorSummaryProps) {
               <Anchor
                 component="button"
                 type="button"
-                onClick={() => fieldOf(ref.current?.closest('form'), path, errors[path])?.focus()}
+                onClick={() => fieldOf(ref.current?.closest('form'), path, errors)?.focus()}
               >
                 {name}
               </Anchor>

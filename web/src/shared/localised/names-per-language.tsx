@@ -8,20 +8,23 @@ import { useSession } from '../session/use-session.ts';
 export interface NamesPerLanguageProps {
   /** The label of a language's field. The language's name comes in the reader's language. */
   readonly label: (language: string) => string;
+  /** Of the field in its form, so that its errors lead to it. */
+  readonly path?: string;
   readonly value: Localised;
   readonly error?: ReactNode;
   readonly onChange: (value: Localised) => void;
 }
 
 /** A name field for each of the organisation's languages. */
-export function NamesPerLanguage({ label, value, error, onChange }: NamesPerLanguageProps) {
+export function NamesPerLanguage({ label, path, value, error, onChange }: NamesPerLanguageProps) {
   const reader = useLanguage();
   const { languages } = useSession().organisation;
-  return languages.map((language) => (
+  return languages.map((language, at) => (
     <TextInput
       key={language}
       label={label(languageName(language, reader))}
       lang={language}
+      data-path={at === 0 ? path : undefined}
       error={error}
       value={value[language] ?? ''}
       onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value })}
