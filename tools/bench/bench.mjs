@@ -3,7 +3,6 @@ import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { findK6 } from '../load/k6.mjs';
 import { root } from '../prepare/paths.mjs';
 import { seedPeople } from './seed-people.mjs';
@@ -12,6 +11,7 @@ import { memoryUsage } from './memory-usage.mjs';
 import { measureLive } from './live.mjs';
 import { mongoUriOf } from './mongo-uri.mjs';
 import { BenchNode } from './node.mjs';
+import { firstLoad, maxFirstLoad } from '../checks/first-load.mjs';
 
 const run = promisify(execFile);
 const k6 = await findK6();
@@ -59,18 +59,6 @@ async function measureList(mongoUri, tokens) {
   }
 }
 
-/**
- * Size of what the browser fetches before the first page appears, in kB: the scripts that index.html names, compressed.
- */
-async function firstLoad() {
-  const page = await readFile(join(root, 'web/dist/index.html'), 'utf8');
-  const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
-  const sizes = await Promise.all(
-    names.map(async (name) => gzipSync(await readFile(join(root, 'web/dist', name))).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-}
-
 const row = (figure, value, goal) => console.log(`| ${figure} | ${value} | ${goal} |`);
 
 await node.start();
@@ -116,7 +104,7 @@ try {
   row(
     'scripts of the first page, gzip',
     `${(await firstLoad()).toFixed(0)} kB (${(await readdir(join(root, 'web/dist/assets'))).length} assets in all)`,
-    '≤ 250 kB',
+    `≤ ${maxFirstLoad} kB`,
   );
   row(
     `first screen, cold browser, ${crowd} people`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../prepare/build.mjs';
 import { root } from '../prepare/paths.mjs';
+import { firstLoad, maxFirstLoad } from './first-load.mjs';
 import { run } from './run.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -21,5 +22,7 @@ export const format = staticCheck('format', () =>
 export const contracts = staticCheck('contracts', () => run(bin('buf'), ['lint', 'proto']));
 export const build = staticCheck('build', async () => {
   await ensureBuilt();
-  return 0;
+  const size = await firstLoad();
+  console.log(`Scripts of the first page: ${size.toFixed(0)} kB of at most ${maxFirstLoad} kB`);
+  return size <= maxFirstLoad ? 0 : 1;
 });

@@ -1,4 +1,5 @@
-import { JobType, SalaryPeriod, VacancyContact, VacancyLength } from '@atrium/proto/content/vacancy';
+import { SalaryPeriod, VacancyContact, VacancyLength } from '@atrium/proto/content/vacancy';
+import { JobType } from '@atrium/proto/content/vacancy-queries';
 import { z } from 'zod';
 import type { Source } from '../part.ts';
 import { people } from '../people/people.part.ts';

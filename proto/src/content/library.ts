@@ -25,6 +25,7 @@ import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { ArticleView } from './article-history.ts';
 import { LibraryFile } from './library-files.ts';
+import { LibraryQuery, LibraryState, ManagedLibraryQuery } from './library-queries.ts';
 
 export const libraryTag: Tag = { name: 'Library', description: 'Browse folders and read documents.' };
 
@@ -85,11 +86,6 @@ export const LibraryItem = z
   .meta({ id: 'LibraryItem' });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
-export const LibraryState = z
-  .enum([...draftStates, 'upcoming', 'valid', 'expired'])
-  .meta({ id: 'LibraryState' });
-export type LibraryState = z.infer<typeof LibraryState>;
-
 export const ManagedLibraryItemRow = z
   .object({
     id: Id,
@@ -138,25 +134,6 @@ export const LibraryVersion = z
   })
   .meta({ id: 'LibraryVersion' });
 export type LibraryVersion = z.infer<typeof LibraryVersion>;
-
-const sorts = ['title', '-title', '-updatedAt', 'updatedAt'] as const;
-
-export const LibraryQuery = page.extend({
-  folder: Id.optional().describe('Only documents directly in this folder.'),
-  q: tidyLine(lengths.search)
-    .optional()
-    .describe('Beginnings of words in the title, description, file name and text of the document.'),
-  language: Language.optional(),
-});
-export type LibraryQuery = z.infer<typeof LibraryQuery>;
-
-export const ManagedLibraryQuery = LibraryQuery.omit({ language: true }).extend({
-  state: LibraryState.optional(),
-  endsBy,
-  deleted,
-  sort: z.enum(sorts).default('title').describe('A leading `-` sorts in descending order.'),
-});
-export type ManagedLibraryQuery = z.infer<typeof ManagedLibraryQuery>;
 
 const reader = { access: 'user:library', feature: 'library', rate: 'read' } as const;
 const managed = { access: 'admin:library', feature: 'library', rate: 'write' } as const;

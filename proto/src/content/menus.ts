@@ -10,6 +10,7 @@ import { labels } from '../tables/labels.ts';
 import { howToUpload, resumeUpload, startProblems, startUpload, type UploadKind } from '../upload.ts';
 import { pictureTypes } from '../picture-files.ts';
 import { Picture } from './media.ts';
+import { ManagedMenusQuery, MenuState } from './menu-queries.ts';
 
 const menusAdminTag: Tag = { name: 'Menus (admin)', description: 'Manage menus and their files.' };
 const menusTag: Tag = { name: 'Menus', description: 'Menus valid today.' };
@@ -124,9 +125,6 @@ export const DishesOfToday = z
   .object({ items: z.array(z.object({ id: Id, title: shape.title, dishes: z.array(Dish) })) })
   .meta({ id: 'DishesOfToday' });
 
-export const MenuState = z.enum([...draftStates, 'upcoming', 'valid', 'over']).meta({ id: 'MenuState' });
-export type MenuState = z.infer<typeof MenuState>;
-
 export const ManagedMenuRow = z
   .object({
     id: Id,
@@ -151,15 +149,6 @@ export const ManagedMenu = z
   })
   .meta({ id: 'ManagedMenu' });
 export type ManagedMenu = z.infer<typeof ManagedMenu>;
-
-export const ManagedMenusQuery = page.extend({
-  state: MenuState.optional(),
-  deleted,
-  sort: z
-    .enum(['-validFrom', 'validFrom', '-validTo', 'validTo'])
-    .default('-validFrom')
-    .describe('A leading `-` sorts in descending order.'),
-});
 
 const read = { method: 'GET', access: 'user:menus', feature: 'menus', rate: 'read' } as const;
 const managed = { access: 'admin:menus', feature: 'menus' } as const;

@@ -9,17 +9,16 @@ import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import {
   Interest,
-  JobType,
   ManagedVacancy,
   ManagedVacancyRow,
   NewReferral,
   Referral,
   Vacancy,
   VacancyFields,
-  VacancyState,
   VacancySummary,
   responseNote,
 } from './vacancy.ts';
+import { ManagedVacanciesQuery, VacanciesQuery } from './vacancy-queries.ts';
 
 const jobsAdminTag: Tag = {
   name: 'Jobs (admin)',
@@ -29,29 +28,6 @@ export const jobsTag: Tag = {
   name: 'Jobs',
   description: 'Open vacancies, interest, referrals and saved searches.',
 };
-
-const filters = {
-  q: tidyLine(lengths.search).optional(),
-  site: oneOrMany(Id).describe('IDs of sites.'),
-  jobType: oneOrMany(JobType),
-};
-
-/** Filters for open vacancies. */
-export const VacanciesQuery = page.extend({ ...filters, language: Language.optional() });
-export type VacanciesQuery = z.infer<typeof VacanciesQuery>;
-
-/** Filters for the admins' list of vacancies. */
-export const ManagedVacanciesQuery = page.extend({
-  ...filters,
-  state: oneOrMany(VacancyState),
-  endsBy,
-  deleted,
-  sort: z
-    .enum(['-openFrom', 'openFrom', 'deadline', '-deadline', '-updatedAt', 'updatedAt'])
-    .default('-openFrom')
-    .describe('A leading `-` sorts in descending order.'),
-});
-export type ManagedVacanciesQuery = z.infer<typeof ManagedVacanciesQuery>;
 
 const reader = { access: 'user:vacancies', feature: 'vacancies', rate: 'read' } as const;
 const answer = {

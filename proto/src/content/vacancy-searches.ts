@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, IdParams, Language, NoContent, lengths, line, tidyLine } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
-import { JobType, VacancySummary } from './vacancy.ts';
+import { VacancySummary } from './vacancy.ts';
+import { JobType } from './vacancy-queries.ts';
 import { jobsTag } from './vacancies.ts';
 
 /** Per person. */

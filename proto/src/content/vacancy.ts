@@ -14,10 +14,7 @@ import {
   html,
   optionalParagraphs,
 } from '../common.ts';
-
-export const jobTypes = ['permanent', 'temporary', 'overtime'] as const;
-export const JobType = z.enum(jobTypes).meta({ id: 'JobType' });
-export type JobType = z.infer<typeof JobType>;
+import { JobType, VacancyState } from './vacancy-queries.ts';
 
 /** The period the salary is paid for. */
 export const salaryPeriods = ['hour', 'month', 'year'] as const;
@@ -27,11 +24,6 @@ export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
 export const lengthUnits = ['hours', 'months'] as const;
 export const LengthUnit = z.enum(lengthUnits).meta({ id: 'LengthUnit' });
 export type LengthUnit = z.infer<typeof LengthUnit>;
-
-/** Derived from the opening dates of a vacancy, in the organisation's time zone. */
-export const vacancyStates = ['upcoming', 'open', 'closed'] as const;
-export const VacancyState = z.enum(vacancyStates).meta({ id: 'VacancyState' });
-export type VacancyState = z.infer<typeof VacancyState>;
 
 /** A day in the organisation's time zone, `2027-03-31`. */
 const Day = z.string().min(1).pipe(z.iso.date());

@@ -6,7 +6,7 @@ import { labels } from '../tables/labels.ts';
 import { ProblemCode } from '../problem.ts';
 import { TaskProgress } from '../tasks.ts';
 import { RightsEffects } from './rights-effects.ts';
-import { PeopleQuery, PersonState } from './people.ts';
+import { PeopleQuery, PersonState } from './people-queries.ts';
 
 const bulkChangesTag: Tag = {
   name: 'Bulk changes',

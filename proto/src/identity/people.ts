@@ -20,6 +20,7 @@ import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { maxNewRoles } from './new-roles.ts';
 import { Reach, ReachCheck, ReachCheckResult } from './reach.ts';
+import { PeopleQuery, PersonState } from './people-queries.ts';
 
 const peopleTag: Tag = { name: 'People', description: 'Create, update and deactivate people.' };
 
@@ -57,9 +58,6 @@ export const emptyDetails = {
   mobile: null,
 } as const satisfies Partial<PersonFields>;
 
-export const PersonState = z.enum(['active', 'inactive']).meta({ id: 'PersonState' });
-export type PersonState = z.infer<typeof PersonState>;
-
 /** A person as administrators see them. */
 export const Person = z
   .object({
@@ -83,25 +81,6 @@ export const Person = z
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;
-
-export const PeopleQuery = page.extend({
-  q: tidyLine(lengths.search).optional().describe('Beginning of a name, or an e-mail address.'),
-  site: oneOrMany(Id).describe('IDs of sites.'),
-  department: oneOrMany(Id).describe('IDs of departments.'),
-  grade: oneOrMany(Id).describe('IDs of grades.'),
-  role: oneOrMany(Id).describe('IDs of roles.'),
-  status: oneOrMany(Id).describe('IDs of statuses.'),
-  state: PersonState.optional(),
-  sharedMobile: z
-    .literal('true')
-    .optional()
-    .describe('Active people whose mobile number someone else has too, from before numbers were unique.'),
-  sort: z
-    .enum(['name', '-name', 'createdAt', '-createdAt', 'lastSignIn', '-lastSignIn'])
-    .default('name')
-    .describe('A leading `-` sorts in descending order.'),
-});
-export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 /** What a person may do, and which roles decide it. */
 export const PersonPermissions = z

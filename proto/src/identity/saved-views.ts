@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Id, IdParams, NoContent, lengths, line, tidyLine } from '../common.ts';
 import { ManagedArticlesQuery } from '../content/article-queries.ts';
-import { ManagedLibraryQuery } from '../content/library.ts';
-import { ManagedMenusQuery } from '../content/menus.ts';
-import { ManagedVacanciesQuery } from '../content/vacancies.ts';
+import { ManagedLibraryQuery } from '../content/library-queries.ts';
+import { ManagedMenusQuery } from '../content/menu-queries.ts';
+import { ManagedVacanciesQuery } from '../content/vacancy-queries.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { searchFields } from '../list-search.ts';
-import { ManagedBroadcastsQuery } from '../notifications/managed-broadcasts.ts';
+import { ManagedBroadcastsQuery } from '../notifications/broadcast-queries.ts';
 import { TasksQuery } from '../tasks.ts';
 import { accountTag } from './account.ts';
 import { AuditListQuery } from './audit.ts';
-import { PeopleQuery } from './people.ts';
+import { PeopleQuery } from './people-queries.ts';
 
 /** The lists whose filters and order can be saved, with what they can be filtered by. */
 const queries = {

@@ -3,26 +3,12 @@ import { lineShape } from '../characters.ts';
 import { Audience } from '../audience.ts';
 import { Id, Instant, PersonRef, WebUrl, lengths, localised, localisedLine } from '../common.ts';
 import { TaskProgress } from '../tasks.ts';
-
-export const broadcastKinds = ['notice', 'emergency'] as const;
-export const BroadcastKind = z.enum(broadcastKinds).meta({
-  id: 'BroadcastKind',
-  description:
-    '`emergency`: reaches people regardless of their settings and quiet hours, and asks them whether they are safe.',
-});
-export type BroadcastKind = z.infer<typeof BroadcastKind>;
+import { BroadcastKind, BroadcastState } from './broadcast-queries.ts';
 
 /** How a broadcast reaches people, in the order of its cascade. Everyone gets it in the app. */
 export const broadcastChannels = ['app', 'push', 'mail', 'sms'] as const;
 export const BroadcastChannel = z.enum(broadcastChannels).meta({ id: 'BroadcastChannel' });
 export type BroadcastChannel = z.infer<typeof BroadcastChannel>;
-
-export const broadcastStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
-export const BroadcastState = z.enum(broadcastStates).meta({
-  id: 'BroadcastState',
-  description: '`cancelled`: stopped while being sent. A cancelled scheduled broadcast is a draft again.',
-});
-export type BroadcastState = z.infer<typeof BroadcastState>;
 
 export const safetyAnswers = ['safe', 'help'] as const;
 export const SafetyAnswer = z.enum(safetyAnswers).meta({ id: 'SafetyAnswer' });

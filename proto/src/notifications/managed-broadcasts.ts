@@ -5,9 +5,7 @@ import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import {
-  BroadcastKind,
   BroadcastChannel,
-  BroadcastState,
   safetyAnswers,
   NewBroadcast,
   BroadcastChange,
@@ -17,6 +15,8 @@ import {
   Recipient,
   SafetyRow,
 } from './broadcasts.ts';
+import { BroadcastKind, BroadcastState } from './broadcast-queries.ts';
+import { ManagedBroadcastsQuery } from './broadcast-queries.ts';
 
 const broadcastsAdminTag: Tag = {
   name: 'Broadcasts (admin)',
@@ -33,16 +33,6 @@ const admin = {
 } as const;
 const one = { ...admin, params: IdParams, response: ManagedBroadcast } as const;
 const read = { ...admin, rate: 'read', method: 'GET' } as const;
-
-export const ManagedBroadcastsQuery = page.extend({
-  state: BroadcastState.optional(),
-  kind: BroadcastKind.optional(),
-  search: tidyLine(lengths.search).optional(),
-  sort: z
-    .enum(['-createdAt', 'createdAt', '-dateSent', 'dateSent'])
-    .default('-createdAt')
-    .describe('A leading `-` sorts in descending order.'),
-});
 
 const list = endpoint({
   ...read,

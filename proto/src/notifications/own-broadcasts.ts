@@ -12,7 +12,8 @@ import {
   optionalParagraphs,
 } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
-import { BroadcastChannel, BroadcastKind, SafetyAnswer } from './broadcasts.ts';
+import { BroadcastChannel, SafetyAnswer } from './broadcasts.ts';
+import { BroadcastKind } from './broadcast-queries.ts';
 
 const broadcastsTag: Tag = { name: 'Broadcasts', description: 'Broadcasts sent to you.' };
 

@@ -1,5 +1,6 @@
 import { everyone, type Audience } from '@atrium/proto/audience';
-import type { BroadcastState, ManagedBroadcast, NewBroadcast } from '@atrium/proto/notifications/broadcasts';
+import type { ManagedBroadcast, NewBroadcast } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastState } from '@atrium/proto/notifications/broadcast-queries';
 import { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';

@@ -4,7 +4,7 @@ import { memberFilter } from '@atrium/common/directory/audience-filter';
 import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
 import type { AudienceMember } from '@atrium/proto/audience';
-import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library';
+import type { LibraryQuery, ManagedLibraryQuery } from '@atrium/proto/content/library-queries';
 import type { Model, QueryFilter } from 'mongoose';
 import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';
 import { saveFields } from '@atrium/common/authoring/save-fields';

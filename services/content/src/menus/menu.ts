@@ -2,7 +2,8 @@ import { publishedWindow } from '@atrium/common/authoring/published-window';
 import type { Translated } from '@atrium/common/authoring/translations';
 import { contentLanguages } from '@atrium/proto/common';
 import { dayWindow } from '@atrium/common/authoring/validity-window';
-import type { ManagedMenuRow, MenuFields, MenuState } from '@atrium/proto/content/menus';
+import type { ManagedMenuRow, MenuFields } from '@atrium/proto/content/menus';
+import type { MenuState } from '@atrium/proto/content/menu-queries';
 import type { MenuRecord } from './menu.schema.ts';
 
 /** A menu is valid from its first to its last day. */

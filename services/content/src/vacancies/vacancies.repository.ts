@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage, type RecordPage } from '@atrium/common/mongo/cursor';
-import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancies';
+import type { ManagedVacanciesQuery, VacanciesQuery } from '@atrium/proto/content/vacancy-queries';
 import type { VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
 import type { Model } from 'mongoose';
 import { deletedBefore, deletionFilter } from '@atrium/common/authoring/restore';

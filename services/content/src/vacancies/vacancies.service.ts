@@ -3,7 +3,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import type { Language, Page } from '@atrium/proto/common';
-import type { VacanciesQuery } from '@atrium/proto/content/vacancies';
+import type { VacanciesQuery } from '@atrium/proto/content/vacancy-queries';
 import { matchDays, maxMatches, type VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
 import { dayIn } from '@atrium/proto/day-in';

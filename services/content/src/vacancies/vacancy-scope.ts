@@ -4,7 +4,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { Scopes } from '@atrium/common/directory/scopes';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { Audience } from '@atrium/proto/audience';
-import type { ManagedVacanciesQuery } from '@atrium/proto/content/vacancies';
+import type { ManagedVacanciesQuery } from '@atrium/proto/content/vacancy-queries';
 import { VacanciesRepository, type VacancyRow } from './vacancies.repository.ts';
 import type { VacancyRecord } from './vacancy.schema.ts';
 

@@ -1,7 +1,8 @@
 import type { Translated } from '@atrium/common/authoring/translations';
 import { dayWindow } from '@atrium/common/authoring/validity-window';
 import { everyone, type Audience } from '@atrium/proto/audience';
-import type { VacancyFields, VacancyState } from '@atrium/proto/content/vacancy';
+import type { VacancyFields } from '@atrium/proto/content/vacancy';
+import type { VacancyState } from '@atrium/proto/content/vacancy-queries';
 
 /** When everyone can read it. */
 export const vacancyWindow = dayWindow<'openFrom' | 'openUntil', VacancyState>({

@@ -1,6 +1,7 @@
 import { contentLanguages, Email, lengths, type Language } from '@atrium/proto/common';
 import { importLimits, type ImportField } from '@atrium/proto/identity/people-import';
-import type { PersonFields, PersonState } from '@atrium/proto/identity/people';
+import type { PersonFields } from '@atrium/proto/identity/people';
+import type { PersonState } from '@atrium/proto/identity/people-queries';
 import type { Issue } from '@atrium/proto/problem';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { fold } from '../person-records/person.ts';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonRef } from '@atrium/proto/common';
 import type { Input, Output } from '@atrium/proto/endpoint';
-import type { people, PeopleQuery, Person, PersonPermissions } from '@atrium/proto/identity/people';
+import type { people, Person, PersonPermissions } from '@atrium/proto/identity/people';
+import type { PeopleQuery } from '@atrium/proto/identity/people-queries';
 import { rolesIn } from '../access/access.ts';
 import { AccessRepository } from '../access/access.repository.ts';
 import { RolesRepository } from '../role-records/roles.repository.ts';

@@ -1,5 +1,5 @@
 import { parseOrder, type Order } from '@atrium/common/mongo/cursor';
-import type { PeopleQuery } from '@atrium/proto/identity/people';
+import type { PeopleQuery } from '@atrium/proto/identity/people-queries';
 import type { QueryFilter } from 'mongoose';
 import { prefixesIn, searchTermsIn } from './person.ts';
 import type { PersonRecord } from './person.schema.ts';

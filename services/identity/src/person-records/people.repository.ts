@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { mapDuplicateKey } from '@atrium/common/errors/map-duplicate-key';
 import { afterCursor, sortOf, toPage, type Order, type RecordPage } from '@atrium/common/mongo/cursor';
-import type { PeopleQuery } from '@atrium/proto/identity/people';
+import type { PeopleQuery } from '@atrium/proto/identity/people-queries';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { AccessRecord } from '../access/access.schema.ts';
 import { AccessRepository } from '../access/access.repository.ts';

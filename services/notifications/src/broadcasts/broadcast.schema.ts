@@ -1,6 +1,7 @@
 import type { Audience } from '@atrium/proto/audience';
 import type { Localised } from '@atrium/proto/common';
-import type { BroadcastKind, BroadcastState, CascadeStep } from '@atrium/proto/notifications/broadcasts';
+import type { CascadeStep } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcast-queries';
 import { Schema } from 'mongoose';
 import type { NextStep, Tally } from './broadcast.ts';
 

@@ -2,9 +2,9 @@ import type {
   BroadcastChannel,
   BroadcastCounts,
   BroadcastFields,
-  BroadcastState,
   CascadeStep,
 } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastState } from '@atrium/proto/notifications/broadcast-queries';
 import { broadcastChannels } from '@atrium/proto/notifications/broadcasts';
 import type { TaskState } from '@atrium/proto/tasks';
 import { DateTime } from 'luxon';

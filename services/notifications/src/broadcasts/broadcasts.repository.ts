@@ -7,7 +7,7 @@ import { counted } from '@atrium/common/mongo/counted-page';
 import { afterCursor, parseOrder, sortOf, toPage } from '@atrium/common/mongo/cursor';
 import { contentLanguages } from '@atrium/proto/common';
 import type { Input } from '@atrium/proto/endpoint';
-import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcast-queries';
 import type { managedBroadcasts } from '@atrium/proto/notifications/managed-broadcasts';
 import type { Model } from 'mongoose';
 import { readableStates, type Tally } from './broadcast.ts';

@@ -12,13 +12,8 @@ import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx';
 import { useArticleColumns } from './article-columns.tsx';
 import { articleStates } from './article-states.ts';
-import {
-  ArticleSearch,
-  deletedArticles,
-  exportArticles,
-  managedArticleQueries,
-  type ManagedArticleSearch,
-} from './managed-articles.queries.ts';
+import { deletedArticles, exportArticles, managedArticleQueries } from './managed-articles.queries.ts';
+import { ArticleSearch, type ManagedArticleSearch } from './article-search.ts';
 
 export function ManagedArticlesPage() {
   const { t } = useLingui();

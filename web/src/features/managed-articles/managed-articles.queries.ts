@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import type { ArticleDefaults } from '@atrium/proto/content/article-defaults';
 import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
-import { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
 import type { ArticleFields } from '@atrium/proto/content/article-fields';
 import { managedArticles, type ManagedArticle } from '@atrium/proto/content/articles';
 import type { TableFile } from '@atrium/proto/tables/export';
@@ -10,16 +9,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
-import type { SearchOf } from '@atrium/proto/list-search';
-import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { messageBy } from '../../shared/toast/success-message.ts';
+import type { ManagedArticleSearch } from './article-search.ts';
 
 const api = createApi(managedArticles);
 const lifecycleApi = createApi(articleLifecycle);
-
-export const ArticleSearch = searchOf(ManagedArticlesQuery);
-export type ManagedArticleSearch = SearchOf<typeof ManagedArticlesQuery>;
 
 const pageSize = 30;
 const root = 'managed-articles';

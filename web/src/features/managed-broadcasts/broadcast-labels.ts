@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { IconBell, IconDeviceMobile, IconMail, IconMessage2, type Icon } from '@tabler/icons-react';
-import type { BroadcastChannel, BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastChannel } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastKind, BroadcastState } from '@atrium/proto/notifications/broadcast-queries';
 import type { States } from '../../shared/state/state-badge.tsx';
 
 export const broadcastStates: States<BroadcastState> = {

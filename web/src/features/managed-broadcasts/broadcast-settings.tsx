@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { BroadcastKind } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastKind } from '@atrium/proto/notifications/broadcast-queries';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { useScopes } from '../../shared/session/use-session.ts';
 import type { BroadcastValues } from './broadcast-values.ts';

@@ -8,12 +8,8 @@ import { useStateViews } from '../../shared/list/use-state-views.ts';
 import { useLocalised } from '../../shared/localised/localised-text.tsx';
 import { useBroadcastColumns } from './broadcast-columns.tsx';
 import { broadcastStates } from './broadcast-labels.ts';
-import {
-  BroadcastListSearch,
-  exportBroadcasts,
-  managedBroadcastQueries,
-  type BroadcastSearch,
-} from './managed-broadcasts.queries.ts';
+import { exportBroadcasts, managedBroadcastQueries } from './managed-broadcasts.queries.ts';
+import { BroadcastListSearch, type BroadcastSearch } from './broadcast-search.ts';
 
 export function ManagedBroadcastsPage() {
   const { t } = useLingui();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Switch } from '@mantine/core';
-import type { BroadcastChannel, BroadcastKind, CascadeStep } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastChannel, CascadeStep } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastKind } from '@atrium/proto/notifications/broadcast-queries';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { broadcastChannelIcons, broadcastChannelLabels, formatMinutes } from './broadcast-labels.ts';

@@ -15,20 +15,15 @@ import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
-import type { SearchOf } from '@atrium/proto/list-search';
-import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import { messageBy } from '../../shared/toast/success-message.ts';
+import type { BroadcastSearch } from './broadcast-search.ts';
 
 const api = createApi(managedBroadcasts);
 const articlesApi = createApi(articles);
 const root = 'managed-broadcasts';
 const pageSize = 30;
 const largePageSize = 50;
-
-const { query } = managedBroadcasts.list;
-export const BroadcastListSearch = searchOf(query);
-export type BroadcastSearch = SearchOf<typeof query>;
 
 export interface RecipientFilter {
   readonly state?: (typeof recipientStates)[number] | undefined;

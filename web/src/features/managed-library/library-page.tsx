@@ -17,13 +17,8 @@ import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useFolderNames } from './folder-options.ts';
 import { libraryStates } from './library-states.ts';
-import {
-  deletedDocuments,
-  exportLibrary,
-  LibrarySearch,
-  managedLibraryQueries,
-  type ManagedLibrarySearch,
-} from './managed-library.queries.ts';
+import { deletedDocuments, exportLibrary, managedLibraryQueries } from './managed-library.queries.ts';
+import { LibrarySearch, type ManagedLibrarySearch } from './library-search.ts';
 
 export function ManagedLibraryPage() {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { LibraryState } from '@atrium/proto/content/library';
+import type { LibraryState } from '@atrium/proto/content/library-queries';
 import type { States } from '../../shared/state/state-badge.tsx';
 
 export const libraryStates: States<LibraryState> = {

@@ -5,25 +5,20 @@ import {
   managedLibrary,
   type LibraryItemFields,
   type ManagedLibraryItem,
-  ManagedLibraryQuery,
 } from '@atrium/proto/content/library';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
-import type { SearchOf } from '@atrium/proto/list-search';
-import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import type { PublishableItems } from '../../shared/publishing/publication.queries.ts';
+import type { ManagedLibrarySearch } from './library-search.ts';
 
 const api = createApi(managedLibrary);
 const foldersApi = createApi(managedLibraryFolders);
 const root = 'managed-library';
 const pageSize = 30;
-
-export const LibrarySearch = searchOf(ManagedLibraryQuery);
-export type ManagedLibrarySearch = SearchOf<typeof ManagedLibraryQuery>;
 
 export const deletedDocuments: DeletedItems = { api, root, restored: msg`Document restored.` };
 

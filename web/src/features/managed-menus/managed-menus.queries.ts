@@ -13,19 +13,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
-import type { SearchOf } from '@atrium/proto/list-search';
-import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 import type { PublishableItems } from '../../shared/publishing/publication.queries.ts';
 import { receiverOf, type UploadTarget } from '../../shared/uploads/send-file.ts';
+import type { MenuSearch } from './menu-search.ts';
 
 const api = createApi(managedMenus);
 const filesApi = createApi(menuFiles);
 const root = 'managed-menus';
-
-const { query } = managedMenus.list;
-export const MenuListSearch = searchOf(query);
-export type MenuSearch = SearchOf<typeof query>;
 
 export const deletedMenus: DeletedItems = { api, root, restored: msg`Menu restored.` };
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MenuState } from '@atrium/proto/content/menus';
+import type { MenuState } from '@atrium/proto/content/menu-queries';
 import type { States } from '../../shared/state/state-badge.tsx';
 
 export const menuStates: States<MenuState> = {

@@ -11,13 +11,8 @@ import { LocalisedText, useLocalised } from '../../shared/localised/localised-te
 import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useDeletedView } from '../../shared/deleted/use-deleted-view.tsx';
-import {
-  deletedMenus,
-  exportMenus,
-  managedMenuQueries,
-  MenuListSearch,
-  type MenuSearch,
-} from './managed-menus.queries.ts';
+import { deletedMenus, exportMenus, managedMenuQueries } from './managed-menus.queries.ts';
+import { MenuListSearch, type MenuSearch } from './menu-search.ts';
 import { menuStates } from './menu-states.ts';
 
 /** All menus, latest first. */

@@ -1,4 +1,4 @@
-import { PeopleQuery } from '@atrium/proto/identity/people';
+import { PeopleQuery } from '@atrium/proto/identity/people-queries';
 import type { PeopleFilter } from '@atrium/proto/identity/people-bulk';
 import type { SearchOf } from '@atrium/proto/list-search';
 import { searchOf } from '../../shared/list/list-search.ts';

@@ -1,22 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
-import { ManagedVacanciesQuery, managedVacancies } from '@atrium/proto/content/vacancies';
+import { managedVacancies } from '@atrium/proto/content/vacancies';
 import type { ManagedVacancy, VacancyFields } from '@atrium/proto/content/vacancy';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
-import type { SearchOf } from '@atrium/proto/list-search';
-import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import type { ManagedVacancySearch } from './vacancy-search.ts';
 
 const api = createApi(managedVacancies);
 const root = 'managed-vacancies';
 const pageSize = 30;
-
-export const VacancySearch = searchOf(ManagedVacanciesQuery);
-export type ManagedVacancySearch = SearchOf<typeof ManagedVacanciesQuery>;
 
 export const exportVacancies = (search: ManagedVacancySearch) => (file: TableFile) =>
   api.export({ query: withDeleted(search), body: file });

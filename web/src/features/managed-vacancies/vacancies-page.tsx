@@ -14,13 +14,8 @@ import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { useJobTypeOptions, useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
-import {
-  deletedVacancies,
-  exportVacancies,
-  managedVacancyQueries,
-  VacancySearch,
-  type ManagedVacancySearch,
-} from './managed-vacancies.queries.ts';
+import { deletedVacancies, exportVacancies, managedVacancyQueries } from './managed-vacancies.queries.ts';
+import { VacancySearch, type ManagedVacancySearch } from './vacancy-search.ts';
 import { vacancyStates } from './vacancy-states.ts';
 
 export function ManagedVacanciesPage() {

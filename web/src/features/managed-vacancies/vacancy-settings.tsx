@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { lengths } from '@atrium/proto/common';
-import { JobType } from '@atrium/proto/content/vacancy';
+import { JobType } from '@atrium/proto/content/vacancy-queries';
 import { canSelect, canSelectEveryone } from '../../shared/audience/audience-limit.ts';
 import { DateField } from '../../shared/form/date-field.tsx';
 import { DateRangeField } from '../../shared/form/date-range-field.tsx';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { VacancyState } from '@atrium/proto/content/vacancy';
+import type { VacancyState } from '@atrium/proto/content/vacancy-queries';
 import type { States } from '../../shared/state/state-badge.tsx';
 
 export const vacancyStates: States<VacancyState> = {

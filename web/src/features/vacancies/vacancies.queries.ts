@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
 import { vacancies } from '@atrium/proto/content/vacancies';
-import type { JobType, NewReferral, Vacancy } from '@atrium/proto/content/vacancy';
+import type { NewReferral, Vacancy } from '@atrium/proto/content/vacancy';
+import type { JobType } from '@atrium/proto/content/vacancy-queries';
 import { vacancySearches, type VacancySearchFields } from '@atrium/proto/content/vacancy-searches';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconSpeakerphone, IconUrgent } from '@tabler/icons-react';
 import type { Language } from '@atrium/proto/common';
-import type { BroadcastKind } from '@atrium/proto/notifications/broadcasts';
+import type { BroadcastKind } from '@atrium/proto/notifications/broadcast-queries';
 import type { ReactNode } from 'react';
 import classes from './broadcast-card.module.css';
 

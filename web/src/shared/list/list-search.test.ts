@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ManagedArticlesQuery } from '@atrium/proto/content/article-queries';
-import { PeopleQuery } from '@atrium/proto/identity/people';
+import { PeopleQuery } from '@atrium/proto/identity/people-queries';
 import { filtersOf, searchOf } from './list-search.ts';
 
 it('keeps the filters and the order of the endpoint, one value of a repeated filter, and no paging', () => {

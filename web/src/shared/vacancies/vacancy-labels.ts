@@ -2,13 +2,8 @@ import { plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import {
-  jobTypes,
-  type JobType,
-  type SalaryPeriod,
-  type VacancyFields,
-  type VacancyLength,
-} from '@atrium/proto/content/vacancy';
+import { type SalaryPeriod, type VacancyFields, type VacancyLength } from '@atrium/proto/content/vacancy';
+import { jobTypes, type JobType } from '@atrium/proto/content/vacancy-queries';
 import { useLanguage } from '../i18n/use-language.ts';
 
 export const jobTypeLabels: Readonly<Record<JobType, MessageDescriptor>> = {

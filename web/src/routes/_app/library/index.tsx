@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { IconBooks } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { rootFolder } from '@atrium/proto/content/library-folders';
-import { LibraryQuery } from '@atrium/proto/content/library';
+import { LibraryQuery } from '@atrium/proto/content/library-queries';
 import { LibraryPage } from '../../../features/library/library-page.tsx';
 import { libraryQueries } from '../../../features/library/library.queries.ts';
 import { languageOnScreen } from '../../../shared/i18n/language-on-screen.ts';

@@ -2,10 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { IconNews } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedArticlesPage } from '../../../../features/managed-articles/articles-page.tsx';
-import {
-  ArticleSearch,
-  managedArticleQueries,
-} from '../../../../features/managed-articles/managed-articles.queries.ts';
+import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
+import { ArticleSearch } from '../../../../features/managed-articles/article-search.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 

@@ -2,10 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { IconBroadcast } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedBroadcastsPage } from '../../../../features/managed-broadcasts/broadcasts-page.tsx';
-import {
-  BroadcastListSearch,
-  managedBroadcastQueries,
-} from '../../../../features/managed-broadcasts/managed-broadcasts.queries.ts';
+import { managedBroadcastQueries } from '../../../../features/managed-broadcasts/managed-broadcasts.queries.ts';
+import { BroadcastListSearch } from '../../../../features/managed-broadcasts/broadcast-search.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 

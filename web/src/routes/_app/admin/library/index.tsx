@@ -2,10 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { IconBooks } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedLibraryPage } from '../../../../features/managed-library/library-page.tsx';
-import {
-  LibrarySearch,
-  managedLibraryQueries,
-} from '../../../../features/managed-library/managed-library.queries.ts';
+import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';
+import { LibrarySearch } from '../../../../features/managed-library/library-search.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 

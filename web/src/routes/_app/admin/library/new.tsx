@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { IconFileUpload } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
-import { ManagedLibraryQuery } from '@atrium/proto/content/library';
+import { ManagedLibraryQuery } from '@atrium/proto/content/library-queries';
 import { z } from 'zod';
 import { NewDocumentPage } from '../../../../features/managed-library/document-page.tsx';
 import { managedLibraryQueries } from '../../../../features/managed-library/managed-library.queries.ts';

@@ -2,10 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ManagedMenusPage } from '../../../../features/managed-menus/menus-page.tsx';
-import {
-  MenuListSearch,
-  managedMenuQueries,
-} from '../../../../features/managed-menus/managed-menus.queries.ts';
+import { managedMenuQueries } from '../../../../features/managed-menus/managed-menus.queries.ts';
+import { MenuListSearch } from '../../../../features/managed-menus/menu-search.ts';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 

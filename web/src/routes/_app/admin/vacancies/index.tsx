@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { IconBriefcase } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  managedVacancyQueries,
-  VacancySearch,
-} from '../../../../features/managed-vacancies/managed-vacancies.queries.ts';
+import { managedVacancyQueries } from '../../../../features/managed-vacancies/managed-vacancies.queries.ts';
+import { VacancySearch } from '../../../../features/managed-vacancies/vacancy-search.ts';
 import { ManagedVacanciesPage } from '../../../../features/managed-vacancies/vacancies-page.tsx';
 import { filtersOf } from '../../../../shared/list/list-search.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';

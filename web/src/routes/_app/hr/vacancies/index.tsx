@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { IconBriefcase } from '@tabler/icons-react';
-import { JobType } from '@atrium/proto/content/vacancy';
+import { JobType } from '@atrium/proto/content/vacancy-queries';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { VacanciesPage } from '../../../../features/vacancies/vacancies-page.tsx';
