@@ -29,6 +29,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
       hiddenNotice: null,
       singleKeys: true,
       railCollapsed: false,
+      setupHidden: false,
       timeZone: null,
       theme: null,
     },

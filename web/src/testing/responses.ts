@@ -29,6 +29,7 @@ export const employee: Session = {
     hiddenNotice: null,
     singleKeys: true,
     railCollapsed: false,
+    setupHidden: false,
     timeZone: null,
     theme: null,
   },
