@@ -5,6 +5,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import type { ManagedArticleRow } from '@atrium/proto/content/articles';
 import { recentDays } from '@atrium/proto/recent';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { progressOf } from '../../shared/navigation/setup-step.ts';
 import { upcomingOf } from '../../shared/navigation/upcoming.ts';
 import { NumberTile } from '../../shared/overview/number-tile.tsx';
 import { ReviewersNote } from '../../shared/overview/reviewers-note.tsx';
@@ -52,4 +53,13 @@ const upcoming = () =>
     ),
   );
 
-export const overview: OverviewPart = { Waiting, Tile, upcoming };
+const steps = [
+  {
+    order: 70,
+    label: msg`First channel and article`,
+    to: '/admin/articles/new',
+    progress: progressOf(managedArticleQueries.anyPublished(), (isDone: boolean) => ({ isDone })),
+  },
+] as const;
+
+export const overview: OverviewPart = { Waiting, Tile, upcoming, steps };
