@@ -55,6 +55,7 @@ it('[ALL-16] one session request returns who is signed in, what they may do, and
       timeZone: 'Europe/London',
       brandColour: '#1f6f5c',
       logo: null,
+      worksCouncil: false,
     },
     stores: { appStore: null, googlePlay: null },
     licence: { seats: null, validUntil: null },

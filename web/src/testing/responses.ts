@@ -47,6 +47,7 @@ export const employee: Session = {
     timeZone: 'Europe/Warsaw',
     brandColour: '#1f6f5c',
     logo: null,
+    worksCouncil: false,
   },
   stores: { appStore: null, googlePlay: null },
   licence: { seats: null, validUntil: null },
