@@ -198,9 +198,23 @@ export const managedArticles = endpoints('content', 'managedArticles', articlesA
   recent: endpoint({
     ...editorReads,
     path: '/admin/articles/recent',
-    summary: `Count the articles published in the last ${recentDays} days`,
-    description: 'Within your scope.',
-    response: z.object({ published: z.number().int() }),
+    summary: `Count the articles published and read in the last ${recentDays} days`,
+    description: 'Within your scope. Reads of the whole organisation are counted at most once a minute.',
+    response: z.object({
+      published: z.number().int(),
+      views: z
+        .number()
+        .int()
+        .nullable()
+        .describe(
+          `How often someone opened an article for the first time in the last ${recentDays} days. Coarse or null in works council mode.`,
+        ),
+      viewsBefore: z
+        .number()
+        .int()
+        .nullable()
+        .describe(`The same in the ${recentDays} days before. Coarse or null in works council mode.`),
+    }),
   }),
   get: endpoint({
     ...editorReads,

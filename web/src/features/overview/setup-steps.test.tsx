@@ -20,7 +20,7 @@ const responses = (changes: MockResponses): MockResponses => ({
   'GET /setup/progress': () => jsonResponse(none),
   'GET /people/activation/total': () => jsonResponse({ people: 1392, activated: 2, newlyActivated: 2 }),
   'GET /admin/articles': () => list(),
-  'GET /admin/articles/recent': () => jsonResponse({ published: 0 }),
+  'GET /admin/articles/recent': () => jsonResponse({ published: 0, views: 0, viewsBefore: 0 }),
   'GET /admin/welcome': () => jsonResponse({ notice: null }),
   'GET /people-imports': () => list(),
   'GET /moderation': () => jsonResponse({ items: [], next: null, open: 0 }),
