@@ -4,7 +4,7 @@ import { recentSince } from '@atrium/proto/recent';
 import { ArticleScope } from './article-scope.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-interface RecentViews {
+export interface RecentViews {
   readonly views: number;
   readonly viewsBefore: number;
 }

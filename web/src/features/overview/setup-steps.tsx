@@ -11,7 +11,6 @@ import { meetsRequirement } from '../../shared/session/permissions.ts';
 import { useUpdatePreferences } from '../../shared/session/preferences.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { HiddenHere } from '../../shared/ui/hidden-here.tsx';
-import overviewClasses from './overview-page.module.css';
 import classes from './setup-steps.module.css';
 
 /** What a new organisation still lacks, until it has everything or this person hides it. */
@@ -27,9 +26,11 @@ export function SetupSteps({ parts }: { parts: readonly LoadedPart[] }) {
   if (session.preferences.setupHidden)
     return (
       isHiddenHere && (
-        <HiddenHere onShow={() => hide(false)}>
-          <Trans>Setup steps hidden.</Trans>
-        </HiddenHere>
+        <div className={classes.note}>
+          <HiddenHere onShow={() => hide(false)}>
+            <Trans>Setup steps hidden.</Trans>
+          </HiddenHere>
+        </div>
       )
     );
   const steps = parts
@@ -52,7 +53,7 @@ function Steps({ steps, onHide }: { steps: readonly SetupStep[]; onHide: () => v
     return (
       <div role="status">
         {isKnown && wasLeft && (
-          <p className={overviewClasses.clear}>
+          <p className={classes.note}>
             <Trans>Atrium is ready. Everything is set up.</Trans>
           </p>
         )}
@@ -109,7 +110,7 @@ function Step({ step: { label, to, search }, progress, retry }: StepProps) {
             <Trans>Done</Trans>
           </VisuallyHidden>
         )}
-        {progress?.note && <span className={classes.note}>{progress.note(i18n)}</span>}
+        {progress?.note && <span className={classes.far}>{progress.note(i18n)}</span>}
       </span>
       {!progress && (
         <Button size="xs" variant="default" onClick={() => void retry?.()}>

@@ -13,7 +13,7 @@ interface NavigationAttempt {
   readonly routeId: string;
   /** The page is only loaded ahead, because its link is pointed at. */
   readonly preload?: boolean;
-  readonly search?: { readonly sort?: unknown };
+  readonly search?: object;
   readonly location: { readonly href: string; readonly pathname: string; readonly hash: string };
 }
 
@@ -52,7 +52,7 @@ export function guard(requirement: Requirement) {
       throw redirect({ to: fallbackPath(context) });
     }
     const { search = {} } = navigationAttempt;
-    if (isHiddenOrder(session, search.sort))
+    if ('sort' in search && isHiddenOrder(session, search.sort))
       throw redirect({ to: location.pathname, search: { ...search, sort: undefined }, replace: true });
   };
   return Object.assign(check, { requirement });
