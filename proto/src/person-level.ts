@@ -21,6 +21,7 @@ export const personLevelFields = {
     newlyActivated: ['people'],
     devices: [],
     views: [],
+    viewsBefore: [],
     acknowledged: [],
     opened: ['recipients', 'delivered'],
     clicked: ['recipients', 'delivered'],

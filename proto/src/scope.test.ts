@@ -105,6 +105,28 @@ it('[PERM-6] an audience covered by a scope contains no one outside it', () => {
   expect(inside).toBeGreaterThan(100);
 });
 
+it('[PERM-6] an exception only narrows: with one more, an audience is still covered and includes no one else', () => {
+  let inside = 0;
+  fc.assert(
+    fc.property(audience, audience, audience, member, (scope, what, { excluded, ...other }, person) => {
+      const { excludedSites, excludedDepartments, excludedUnits } = other;
+      const narrower: Audience = {
+        ...what,
+        excluded: [...what.excluded, ...excluded],
+        excludedSites: [...what.excludedSites, ...excludedSites],
+        excludedDepartments: [...what.excludedDepartments, ...excludedDepartments],
+        excludedUnits: [...what.excludedUnits, ...excludedUnits],
+      };
+      if (includes(narrower, person)) expect(includes(what, person)).toBe(true);
+      if (!covers(scope, what)) return;
+      inside += 1;
+      expect(covers(scope, narrower)).toBe(true);
+    }),
+    { numRuns: sets },
+  );
+  expect(inside).toBeGreaterThan(100);
+});
+
 it('[PERM-6] an audience of everyone, or of no one yet, is in no part of the organisation', () => {
   const nobody: Audience = { ...everyone, everyone: false };
   const leeds = { ...nobody, sites: ['leeds'] };

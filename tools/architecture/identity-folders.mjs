@@ -39,7 +39,15 @@ export const identityFolders = {
   ],
   privacy: ['person-records', 'people', 'profile-photos'],
   roles: ['access', 'organisation', 'person-records', 'role-records', 'people'],
-  setup: ['person-records', 'licence', 'people'],
+  setup: [
+    'access',
+    'reference-records',
+    'organisation',
+    'person-records',
+    'role-records',
+    'licence',
+    'people',
+  ],
   'sign-in-policy': ['session-devices', 'sign-in-policies', 'organisation', 'people'],
   'sign-up': [
     'access',

@@ -11,7 +11,7 @@ import { exportOf } from '../tables/export.ts';
 import { labels } from '../tables/labels.ts';
 import { ArticleDefaults, ArticleDefaultsDetails } from './article-defaults.ts';
 import { ArticleFields } from './article-fields.ts';
-import { ArticleView, Revision } from './article-history.ts';
+import { ArticleView, RecentArticles, Revision } from './article-history.ts';
 import { ArticlesQuery, ManagedArticlesQuery } from './article-queries.ts';
 import { ArticleState } from './article-state.ts';
 import { ChannelRef } from './channels.ts';
@@ -198,9 +198,9 @@ export const managedArticles = endpoints('content', 'managedArticles', articlesA
   recent: endpoint({
     ...editorReads,
     path: '/admin/articles/recent',
-    summary: `Count the articles published in the last ${recentDays} days`,
-    description: 'Within your scope.',
-    response: z.object({ published: z.number().int() }),
+    summary: `Count the articles published and read in the last ${recentDays} days`,
+    description: 'Within your scope. Reads of the whole organisation are counted at most once a minute.',
+    response: RecentArticles,
   }),
   get: endpoint({
     ...editorReads,

@@ -27,6 +27,7 @@ export const Preferences = z
       .describe('The version of the welcome notice that you have hidden.'),
     singleKeys: z.boolean().describe('Whether single keys without a modifier are shortcuts.'),
     railCollapsed: z.boolean().describe('Whether the menu of the administration shows only its icons.'),
+    setupHidden: z.boolean().describe('Whether you have hidden what is still to be set up.'),
     timeZone: TimeZone.nullable().describe('IANA time zone; null for the time zone of the organisation.'),
     theme: z.enum(themes).nullable().describe('Null lets each device decide.'),
   })

@@ -18,7 +18,7 @@ const tags = {
 
 const stored = {
   id: Id,
-  people: z.number().int().describe('Number of people who have it.'),
+  people: z.number().int().describe('Number of people who have it, within your scope.'),
   version: z.number().int(),
 };
 

@@ -33,6 +33,7 @@ export const Session = z
       timeZone: z.string().describe('IANA time zone, for example `Europe/Berlin`.'),
       brandColour: z.string().describe('Hexadecimal, for example `#1f6f5c`.'),
       logo: z.string().nullable().describe('Path of the logo below the public address.'),
+      worksCouncil: z.boolean().describe('Whether works council mode is on.'),
     }),
     stores: StoreLinks.describe('Where to get the mobile apps.'),
     licence: z

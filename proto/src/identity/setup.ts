@@ -102,6 +102,21 @@ const saved = {
 export const Setup = z.object({ ...saved, licence: Licence }).meta({ id: 'Setup' });
 export type Setup = z.infer<typeof Setup>;
 
+/** How far a new organisation is, by what it has. Other services know of their own steps. */
+export const SetupProgress = z
+  .object({
+    settings: z.boolean().describe('Whether the name, languages and time zone have been saved.'),
+    branding: z.boolean().describe('Whether there is a logo or a colour of your own.'),
+    places: z.boolean().describe('Whether there is at least one site and one department.'),
+    people: z.number().int().describe('Number of active people.'),
+    roles: z
+      .boolean()
+      .describe('Whether a role was added or changed, or more than one person is an administrator.'),
+    features: z.boolean().describe('Whether a feature has been turned on or off.'),
+  })
+  .meta({ id: 'SetupProgress' });
+export type SetupProgress = z.infer<typeof SetupProgress>;
+
 const base = { access: 'admin:setup', feature: null, rate: 'write', method: 'PUT', versioned: true } as const;
 
 /** The organisation's setup, apart from name, languages and features. */
@@ -115,6 +130,16 @@ export const setup = endpoints('identity', 'setup', organisationTag, {
     summary: 'Get the organisation setup',
     description: 'Calendar, requests, menus, app store links, maps and the licence.',
     response: Setup,
+  }),
+  progress: endpoint({
+    ...base,
+    versioned: false,
+    rate: 'read',
+    method: 'GET',
+    path: '/setup/progress',
+    summary: 'Get what has been set up',
+    description: 'A step is done because of what the organisation has, not because somebody says so.',
+    response: SetupProgress,
   }),
   editCalendar: endpoint({
     ...base,

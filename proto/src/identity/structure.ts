@@ -24,7 +24,7 @@ export const Unit = z
     name: z.string(),
     parent: Id.nullable().describe('ID of the parent team; null for the whole organisation.'),
     head: Id.nullable().describe('ID of the person who heads the team.'),
-    people: z.number().int().describe('Number of active people directly in the team.'),
+    people: z.number().int().describe('Number of active people directly in the team, within your scope.'),
     version: z.number().int(),
   })
   .meta({ id: 'Unit' });
@@ -69,7 +69,7 @@ const tree = endpoint({
   response: z.object({
     items: z.array(Unit),
     heads: z.array(PersonRef).describe('The heads of all teams.'),
-    unassigned: z.number().int().describe('Number of active people without a team.'),
+    unassigned: z.number().int().describe('Number of active people without a team, within your scope.'),
   }),
 });
 

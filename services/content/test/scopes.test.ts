@@ -59,7 +59,28 @@ it('[PERM-6] an editor of one site counts only articles for that site as publish
     .collection('articles')
     .updateOne({ _id: old.id as never }, { $set: { publishAt: new Date(Date.now() - 8 * 24 * 3_600_000) } });
   const count = (as: TestPerson) => service.call(managedArticles.recent, {}, { as });
-  expect([await count(local), await count(room.editor)]).toEqual([{ published: 1 }, { published: 2 }]);
+  expect([await count(local), await count(room.editor)]).toMatchObject([{ published: 1 }, { published: 2 }]);
+});
+
+it('[PERM-6] an editor of one site counts the reads of articles for that site, and those of the week before', async () => {
+  const [own, other] = [
+    await publish(room, await draft(room, { audience: leeds })),
+    await publish(room, await draft(room, { audience: berlin })),
+  ];
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
+  const view = (article: string, days: number, at = daysAgo(days)) => {
+    const person = `reader-${randomUUID()}`;
+    return { _id: `${article}:${person}` as never, org: room.org.id, article, person, at };
+  };
+  await service
+    .collection('article_views')
+    .insertMany([
+      ...[view(own.id, 0), view(own.id, 6), view(own.id, 8), view(own.id, 15)],
+      ...[view(other.id, 1), view(other.id, 9)],
+    ]);
+  const count = (as: TestPerson) => service.call(managedArticles.recent, {}, { as });
+  expect(await count(local)).toEqual({ published: 1, views: 2, viewsBefore: 1 });
+  expect(await count(room.editor)).toEqual({ published: 2, views: 3, viewsBefore: 2 });
 });
 
 it('[PERM-6] an editor of one site writes only for that site, and moves no article in or out', async () => {
@@ -70,6 +91,10 @@ it('[PERM-6] an editor of one site writes only for that site, and moves no artic
   }
   expect(await codeOf(rewrite(await draft(room, { audience: berlin }), leeds))).toBe('not-found');
   expect(await codeOf(rewrite(own, { ...leeds, excluded: ['somebody'] }))).toBe('answered');
+  // An exception only narrows, so whatever it names is within the scope.
+  expect(await codeOf(write({ ...leeds, excludedSites: ['berlin'], excludedUnits: ['works'] }))).toBe(
+    'answered',
+  );
   expect(await codeOf(service.call(channels.list, {}, { as: local }))).toBe('answered');
   const channel = { label: 'Of Leeds', colour: '#336699' };
   expect(await codeOf(service.call(channels.create, { body: channel }, { as: local }))).toBe(

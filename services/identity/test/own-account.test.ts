@@ -52,12 +52,12 @@ it('[SET-1] preferences follow a person from device to device, and mails come in
   const getSession = () => service.call(session.get, {}, { as: me });
   expect((await getSession()).preferences).toEqual({
     ...{ homeOrder: 'newest', homeBlocks: usualBlocks, hiddenNotice: null },
-    ...{ singleKeys: true, railCollapsed: false },
+    ...{ singleKeys: true, railCollapsed: false, setupHidden: false },
     ...{ timeZone: null, theme: null },
   });
   const prefer = (body: object) => service.call(account.updatePreferences, { body }, { as: me });
   await prefer({ homeOrder: 'unread', timeZone: 'Europe/Warsaw', language: 'de' });
-  await prefer({ theme: 'dark', hiddenNotice: 3, railCollapsed: true });
+  await prefer({ theme: 'dark', hiddenNotice: 3, railCollapsed: true, setupHidden: true });
   expect(await getSession()).toMatchObject({
     preferences: {
       homeOrder: 'unread',
@@ -65,6 +65,7 @@ it('[SET-1] preferences follow a person from device to device, and mails come in
       hiddenNotice: 3,
       singleKeys: true,
       railCollapsed: true,
+      setupHidden: true,
       timeZone: 'Europe/Warsaw',
       theme: 'dark',
     },

@@ -148,6 +148,33 @@ it('[ALL-4] [PERM-6] within a scope, no one outside it is named, counted or chec
   expect(await codeOf(check(everyone, nadia.id, local))).toBe('outside-scope');
 });
 
+it('[ALL-4] [PERM-6] an exception outside a scope changes nothing and tells nothing', async () => {
+  const local = await organisation.addPersonWithin({ ...nobody, sites: [leeds] }, { articles: 'allow' });
+  const { parts: none, ...found } = await reach({ sites: [leeds] }, local);
+  expect(none).toEqual([{ list: 'sites', id: leeds, people: 2 }]);
+  for (const exception of [
+    { excluded: [nadia.id] },
+    { excludedSites: [lodz] },
+    { excluded: [organisation.superuser.id], excludedSites: [lodz] },
+  ]) {
+    const { parts, ...excepted } = await reach({ sites: [leeds], ...exception }, local);
+    expect(excepted).toEqual(found);
+    expect(parts.filter(({ list }) => list.startsWith('excluded')).map((part) => part.people)).toEqual(
+      exception.excludedSites ? [0] : [],
+    );
+  }
+});
+
+it('[ALL-4] [PERM-6] an exception across a scope counts only those inside it', async () => {
+  const local = await organisation.addPersonWithin({ ...nobody, sites: [leeds] }, { articles: 'allow' });
+  const found = await reach({ ...everyone, excludedDepartments: [production] }, local);
+  // Nadia works in production, but in Łódź.
+  expect(found).toMatchObject({
+    ...{ people: 1, of: 2, parts: [{ list: 'excludedDepartments', id: production, people: 1 }] },
+  });
+  expect(namesOf(found)).toEqual(['Gareth Hughes']);
+});
+
 it('[ALL-4] [PERM-5] only administrators of this organisation learn anything', async () => {
   const employee = await organisation.addPersonWho({ user: { directory: 'allow' } });
   expect(await codeOf(reach(everyone, employee))).toBe('permission-denied');

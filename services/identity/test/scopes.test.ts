@@ -6,6 +6,7 @@ import { apiTokens } from '@atrium/proto/identity/api-tokens';
 import { people, type Person } from '@atrium/proto/identity/people';
 import { peopleBulk } from '@atrium/proto/identity/people-bulk';
 import { personStatus } from '@atrium/proto/identity/person-status';
+import { sites } from '@atrium/proto/identity/reference-data';
 import { roles } from '@atrium/proto/identity/roles';
 import { session } from '@atrium/proto/identity/session';
 import { structure } from '@atrium/proto/identity/structure';
@@ -37,6 +38,31 @@ beforeEach(async () => {
   anna = await testOrganisation.addPerson({ first: 'Anna', site: leeds });
   jan = await testOrganisation.addPerson({ first: 'Jan', site: warsaw });
   editor = await testOrganisation.addPersonWithin({ ...nobody, sites: [leeds] });
+});
+
+it('[PERM-6] lists that belong to everyone count only people within the scope', async () => {
+  const { id: team } = await service.call(
+    structure.create,
+    { body: { name: 'Works', parent: 'root', head: null } },
+    testOrganisation.as,
+  );
+  await service.call(
+    structure.assign,
+    { params: { id: team }, body: { people: [anna.id, jan.id] } },
+    testOrganisation.as,
+  );
+  await service.settled();
+  const bySite = async (as: TestPerson) =>
+    new Map((await service.call(sites.list, {}, { as })).items.map(({ id, people: count }) => [id, count]));
+  const byTeam = async (as: TestPerson) => {
+    const { items, unassigned } = await service.call(structure.tree, {}, { as });
+    return { team: items.find(({ id }) => id === team)?.people, unassigned };
+  };
+  const [own, all] = [await bySite(editor), await bySite(testOrganisation.superuser)];
+  expect([own.get(leeds), own.get(warsaw)]).toEqual([1, 0]);
+  expect([all.get(leeds), all.get(warsaw)]).toEqual([1, 1]);
+  expect(await byTeam(editor)).toEqual({ team: 1, unassigned: 0 });
+  expect(await byTeam(testOrganisation.superuser)).toEqual({ team: 2, unassigned: 2 });
 });
 
 it('[PERM-6] an admin limited to one site lists, counts, reads and previews only its people', async () => {

@@ -1,6 +1,8 @@
 import { TestService } from '@atrium/common/testing/test-service';
 import { audit } from '@atrium/proto/identity/audit';
+import { organisation as settings } from '@atrium/proto/identity/organisation';
 import { people } from '@atrium/proto/identity/people';
+import { departments } from '@atrium/proto/identity/reference-data';
 import { session } from '@atrium/proto/identity/session';
 import { setup } from '@atrium/proto/identity/setup';
 import { IdentityConfig } from '../src/config.ts';
@@ -128,4 +130,31 @@ describe('the licence', () => {
     await service.call(people.deactivate, { params: { id: signedUp.id } }, organisation.as);
     expect(await codeOf(door.finish(refused.ticket))).toBe('answered');
   });
+});
+
+it('[SET-4] a step is done because of what the organisation has, and open pages hear of it', async () => {
+  const organisation = await TestOrganisation.create(service);
+  const progress = () => service.call(setup.progress, {}, organisation.as);
+  expect(await progress()).toEqual({
+    ...{ settings: true, branding: true, places: false, people: 1, roles: false, features: false },
+  });
+  await service.call(departments.create, { body: { name: 'Dyes' } }, organisation.as);
+  await organisation.addSite('Leeds');
+  const feature = { params: { feature: 'chat' as const } };
+  await service.call(settings.switchFeature, { ...feature, body: { on: false } }, organisation.as);
+  await service.call(settings.switchFeature, { ...feature, body: { on: true } }, organisation.as);
+  const person = await organisation.addPerson();
+  await organisation.assignRole(organisation.roles.editor, person.id);
+  expect(await progress()).toMatchObject({ places: true, people: 2, roles: true, features: true });
+  await service.settled();
+  const told = service.liveEvents.filter(({ org }) => org === organisation.org).map(({ name }) => name);
+  expect(told).toEqual(
+    expect.arrayContaining(['places.changed', 'organisation.changed', 'people.changed', 'roles.changed']),
+  );
+});
+
+it('[SET-4] only who may set up the organisation sees how far it is', async () => {
+  const organisation = await TestOrganisation.create(service);
+  const as = await organisation.addPersonWho({ admin: { users: 'allow' } });
+  expect(await codeOf(service.call(setup.progress, {}, { as }))).toBe('permission-denied');
 });

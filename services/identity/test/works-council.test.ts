@@ -5,6 +5,7 @@ import { directory } from '@atrium/proto/identity/directory';
 import { people } from '@atrium/proto/identity/people';
 import { privacy } from '@atrium/proto/identity/privacy';
 import { signUpCodes } from '@atrium/proto/identity/sign-up-codes';
+import { session } from '@atrium/proto/identity/session';
 import { worksCouncil } from '@atrium/proto/identity/works-council';
 import { messages } from '@atrium/proto/messages';
 import { readdir, readFile } from 'node:fs/promises';
@@ -53,6 +54,8 @@ it('[PERM-7] no one sees when a person was here: on no screen, in no export, by 
     expect.objectContaining({ action: 'worksCouncil.activate' }),
   );
   expect(await seen()).toEqual({ record: null, row: null, profile: null });
+  const { organisation } = await service.call(session.get, {}, testOrganisation.as);
+  expect(organisation.worksCouncil).toBe(true);
   expect(
     await codeOf(service.call(people.list, { query: { sort: '-lastSignIn' } }, testOrganisation.as)),
   ).toBe('works-council-mode');

@@ -23,6 +23,12 @@ export class ArticleScope {
     return this.articles.countPublished(since, await this.scopes.documentFilter('admin:articles'));
   }
 
+  /** The IDs of the articles they manage; null for all. */
+  async ids(): Promise<readonly string[] | null> {
+    const within = await this.scopes.documentFilter('admin:articles');
+    return within && this.articles.idsWithin(within);
+  }
+
   async get(id: string): Promise<ArticleRecord> {
     const article = await this.articles.find(id);
     if (!article || !(await this.isInside(article.audience))) throw new DomainError('not-found');

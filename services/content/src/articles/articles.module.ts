@@ -27,6 +27,7 @@ import { ArticleLifecycleController } from './article-lifecycle.controller.ts';
 import { ScheduleRejections } from './schedule-rejections.ts';
 import { ArticleReviews } from './article-reviews.ts';
 import { ArticleScope } from './article-scope.ts';
+import { RecentArticles } from './recent-articles.ts';
 import { ArticleSchedule } from './article-schedule.ts';
 import { ArticleTransitions } from './article-transitions.ts';
 import { ArticleSearch } from './article-search.ts';
@@ -88,6 +89,7 @@ const models = MongooseModule.forFeature([
     ...[
       ArticleSearch,
       ArticleScope,
+      RecentArticles,
       ArticlesService,
       ManagedArticlesService,
       ArticleEditing,

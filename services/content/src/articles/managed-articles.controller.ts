@@ -3,12 +3,12 @@ import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import type { ArticleDefaultsDetails } from '@atrium/proto/content/article-defaults';
 import { managedArticles as table, type ManagedArticle } from '@atrium/proto/content/articles';
-import { recentSince } from '@atrium/proto/recent';
 import { ArticleDefaultsService } from './article-defaults.service.ts';
 import { ArticleDeletion } from './article-deletion.ts';
 import { ArticleHistory } from './article-history.ts';
 import { ManagedArticlesService } from './managed-articles.service.ts';
 import { ManagedArticlePresenter } from './managed-article-presenter.ts';
+import { RecentArticles } from './recent-articles.ts';
 import { datesOf } from './publishing-times.ts';
 
 @Controller()
@@ -19,6 +19,7 @@ export class ManagedArticlesController {
     private readonly history: ArticleHistory,
     private readonly defaults: ArticleDefaultsService,
     private readonly presenter: ManagedArticlePresenter,
+    private readonly recentArticles: RecentArticles,
   ) {}
 
   @Route(table.list)
@@ -28,8 +29,8 @@ export class ManagedArticlesController {
   }
 
   @Route(table.recent)
-  async recent() {
-    return { published: await this.service.countPublished(recentSince(new Date())) };
+  recent() {
+    return this.recentArticles.count();
   }
 
   @Route(table.get)

@@ -56,6 +56,11 @@ export class ManagedArticlesRepository {
     return this.articles.countDocuments({ ...published, $and: within ? [within] : [{}] }).exec();
   }
 
+  async idsWithin(within: Record<string, unknown>): Promise<string[]> {
+    const found = await this.articles.find(within).select({ _id: 1 }).lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
   /** The current change drafts of these articles, by article ID. */
   async draftIdsOf(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.articles

@@ -39,10 +39,6 @@ export class ManagedArticlesService {
     return this.scope.list(query);
   }
 
-  countPublished(since: Date): Promise<number> {
-    return this.scope.countPublished(since);
-  }
-
   create(fields: ArticleFields): Promise<ArticleRecord> {
     return this.transactions.run(async () => {
       await this.scope.assertInside(fields.audience);

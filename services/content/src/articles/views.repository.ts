@@ -29,6 +29,12 @@ export class ViewsRepository {
     return this.views.countDocuments({ article }).exec();
   }
 
+  /** First openings from one time until another; of these articles, if given. */
+  countBetween(from: Date, until: Date, articles: readonly string[] | null): Promise<number> {
+    const at = { $gte: from, $lt: until };
+    return this.views.countDocuments({ at, ...(articles && { article: { $in: articles } }) }).exec();
+  }
+
   async list(
     article: string,
     { limit, after }: { limit: number; after?: string | undefined },

@@ -5,6 +5,7 @@ import { Email, lengths, line, type Language } from '@atrium/proto/common';
 import { emptyDetails } from '@atrium/proto/identity/people';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { initialBrandColour } from '../organisation/initial-brand-colour.ts';
 import { faultOf, type PasswordFault } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { FirstAdminLinksRepository } from './first-admin-links.repository.ts';
@@ -81,7 +82,7 @@ export class FirstAdministrator {
       languages: [language],
       defaultLanguage: language,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      brandColour: '#b4532a',
+      brandColour: initialBrandColour,
     };
     const { superuser } = await this.creator.create({ id, ...settings });
     const person = {

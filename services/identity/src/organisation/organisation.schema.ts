@@ -4,6 +4,8 @@ import type { RetentionChoice } from '@atrium/proto/retention';
 import { Schema } from 'mongoose';
 import type { WorksCouncilState } from './works-council.ts';
 
+export type DecidedPart = 'settings' | 'features';
+
 /** An organisation. Its ID is the `org` of every document. */
 export interface OrganisationRecord extends OrganisationSettings {
   readonly _id: string;
@@ -24,6 +26,8 @@ export interface OrganisationRecord extends OrganisationSettings {
   readonly signUpBy?: string;
   /** The role of new people, unless other ones are chosen for the way by which they come. Null or missing for none. */
   readonly defaultRole?: string | null;
+  /** What administrators have decided since the organisation was created. Missing if nothing. */
+  readonly decided?: readonly DecidedPart[];
   /** Missing if works council mode was never turned on. */
   readonly worksCouncil?: WorksCouncilState;
   /** Missing if the defaults apply. */
@@ -46,6 +50,7 @@ export const OrganisationSchema = new Schema<OrganisationRecord>(
     signUpRoles: { type: [String], default: undefined },
     signUpBy: { type: String, default: undefined },
     defaultRole: { type: String, default: null },
+    decided: { type: [String], default: undefined },
     worksCouncil: Schema.Types.Mixed,
     retention: Schema.Types.Mixed,
   },

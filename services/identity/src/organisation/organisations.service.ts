@@ -31,7 +31,7 @@ export class OrganisationsService {
     return this.transactions.run(async () => {
       const before = await this.organisations.get();
       assertVersion(before.version, expectedVersion);
-      const after = await this.change(before, { $set: settings });
+      const after = await this.change(before, { $set: settings, $addToSet: { decided: 'settings' } });
       await this.audit.record({
         action: 'organisation.edit',
         about: aboutOf(after),
@@ -104,7 +104,9 @@ export class OrganisationsService {
       if (before.featuresOn.includes(feature) === on) return toSwitch(feature, before.featuresOn);
       const after = await this.change(
         before,
-        on ? { $addToSet: { featuresOn: feature } } : { $pull: { featuresOn: feature } },
+        on
+          ? { $addToSet: { featuresOn: feature, decided: 'features' } }
+          : { $pull: { featuresOn: feature }, $addToSet: { decided: 'features' } },
       );
       await this.audit.record({
         action: 'organisation.switchFeature',

@@ -104,9 +104,10 @@ export class PeopleRepository {
     return { rows: rows.flatMap(({ _id }) => people.get(_id) ?? []), next };
   }
 
-  /** Number of people in each place of one kind. */
-  async countBy(field: PlaceField): Promise<ReadonlyMap<string, number>> {
+  /** Number of people in each place of one kind; of those that match, if given. */
+  async countBy(field: PlaceField, within: object | null): Promise<ReadonlyMap<string, number>> {
     const counts = await this.people.aggregate<{ _id: string | null; people: number }>([
+      ...(within ? [{ $match: within }] : []),
       { $group: { _id: `$${field}`, people: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));

@@ -8,6 +8,7 @@ const defaults: Preferences = {
   hiddenNotice: null,
   singleKeys: true,
   railCollapsed: false,
+  setupHidden: false,
   timeZone: null,
   theme: null,
 };

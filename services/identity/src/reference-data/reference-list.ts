@@ -9,8 +9,8 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
-import { PeopleRepository } from '../person-records/people.repository.ts';
 import { PersonPublisher } from '../person-records/person-publisher.ts';
+import { PeopleInPlaces } from './people-in-places.ts';
 import type { ReferenceKind } from '../reference-records/reference-data.repository.ts';
 
 /** Defines a managed list, and how its records become the fields shown. */
@@ -32,7 +32,7 @@ export type ReferenceItem<F> = F & { id: string; people: number; version: number
 @Injectable()
 export class ReferenceListContext {
   constructor(
-    readonly people: PeopleRepository,
+    readonly people: PeopleInPlaces,
     readonly publisher: PersonPublisher,
     readonly organisations: OrganisationsRepository,
     readonly transactions: Transactions,

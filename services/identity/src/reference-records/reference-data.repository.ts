@@ -63,6 +63,11 @@ export class ReferenceDataRepository {
     return (await (this.models[kind] as Model<DepartmentRecord>).exists({ _id: id })) !== null;
   }
 
+  /** Whether the list has any entry. */
+  async any(kind: ReferenceKind): Promise<boolean> {
+    return (await (this.models[kind] as Model<DepartmentRecord>).exists({})) !== null;
+  }
+
   /** An issue for each field that refers to a missing entry. */
   async missing(fields: Readonly<Partial<Record<ReferenceKind, string | null>>>): Promise<Issue[]> {
     const issues: Issue[] = [];

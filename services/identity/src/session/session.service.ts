@@ -47,6 +47,7 @@ export class SessionService {
       brandColour,
       logo = null,
       featuresOn,
+      worksCouncil,
     } = organisation;
     return {
       person: { ...toPersonRef(person), first: person.first, email: person.email, language: person.language },
@@ -65,6 +66,7 @@ export class SessionService {
         timeZone,
         brandColour,
         logo,
+        worksCouncil: worksCouncil?.on === true,
       },
       stores: { appStore, googlePlay },
       licence: { seats: this.licence.seats, validUntil: this.licence.validUntil },

@@ -2,15 +2,24 @@ import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { setup } from '@atrium/proto/identity/setup';
+import { SetupProgressService } from './setup-progress.service.ts';
 import { SetupService } from './setup.service.ts';
 
 @Controller()
 export class SetupController {
-  constructor(private readonly service: SetupService) {}
+  constructor(
+    private readonly service: SetupService,
+    private readonly progressService: SetupProgressService,
+  ) {}
 
   @Route(setup.get)
   get() {
     return this.service.get();
+  }
+
+  @Route(setup.progress)
+  progress() {
+    return this.progressService.get();
   }
 
   @Route(setup.editCalendar)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Scopes } from '@atrium/common/directory/scopes';
 import { toPersonRef } from '@atrium/common/directory/directory';
 import type { Input, Output } from '@atrium/proto/endpoint';
 import {
@@ -22,6 +23,7 @@ export class StructureLookupService {
   constructor(
     private readonly units: UnitsRepository,
     private readonly unitPeople: UnitPeopleRepository,
+    private readonly scopes: Scopes,
     private readonly people: PeopleRepository,
     private readonly organisations: OrganisationsRepository,
   ) {}
@@ -29,7 +31,7 @@ export class StructureLookupService {
   async tree(): Promise<Output<typeof structure.tree>> {
     const [records, counts, { name }] = await Promise.all([
       this.units.all(),
-      this.unitPeople.counts(),
+      this.scopes.anyAdminPeopleFilter().then((within) => this.unitPeople.counts(within)),
       this.organisations.get(),
     ]);
     const heads = await this.people.findByIds(records.flatMap(({ head }) => head ?? []));

@@ -11,10 +11,10 @@ const byName = parseOrder('sortName');
 export class UnitPeopleRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
 
-  /** Number of active people directly in each team; those in none are under the empty ID. */
-  async counts(): Promise<ReadonlyMap<string, number>> {
+  /** Number of active people directly in each team; those in none are under the empty ID. Of those that match, if given. */
+  async counts(within: object | null): Promise<ReadonlyMap<string, number>> {
     const counts = await this.people.aggregate<{ _id: string | null; people: number }>([
-      { $match: { state: 'active' } },
+      { $match: { $and: [{ state: 'active' }, ...(within ? [within] : [])] } },
       { $group: { _id: '$unit', people: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, people }) => [_id ?? '', people]));

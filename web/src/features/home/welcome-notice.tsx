@@ -7,8 +7,8 @@ import { useQueueLength } from '../../shared/device/offline-queue.ts';
 import { useUpdatePreferences } from '../../shared/session/preferences.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { NoticeFrame } from '../../shared/welcome/notice-frame.tsx';
+import { HiddenHere } from '../../shared/ui/hidden-here.tsx';
 import { useState } from 'react';
-import { HiddenNotice } from './hidden-notice.tsx';
 import { useAcknowledge } from './home.queries.ts';
 import { waitsForReader } from './waits-for-reader.ts';
 
@@ -23,7 +23,11 @@ export function WelcomeNotice({ notice }: { notice: ReaderWelcomeNotice }) {
   const [hiddenHere, setHiddenHere] = useState<number>();
   if (!isWaiting && hiddenNotice === notice.version)
     return (
-      hiddenHere === notice.version && <HiddenNotice onShow={() => prefer.mutate({ hiddenNotice: null })} />
+      hiddenHere === notice.version && (
+        <HiddenHere onShow={() => prefer.mutate({ hiddenNotice: null })}>
+          <Trans>Notice hidden.</Trans>
+        </HiddenHere>
+      )
     );
   const hide = (): void => {
     setHiddenHere(notice.version);

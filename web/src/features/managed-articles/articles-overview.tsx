@@ -5,7 +5,9 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import type { ManagedArticleRow } from '@atrium/proto/content/articles';
 import { recentDays } from '@atrium/proto/recent';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { progressOf } from '../../shared/navigation/setup-step.ts';
 import { upcomingOf } from '../../shared/navigation/upcoming.ts';
+import { ChangeSince } from '../../shared/overview/change-since.tsx';
 import { NumberTile } from '../../shared/overview/number-tile.tsx';
 import { ReviewersNote } from '../../shared/overview/reviewers-note.tsx';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
@@ -28,14 +30,25 @@ function Waiting() {
 
 function Tile() {
   const { i18n } = useLingui();
-  const { published } = useSuspenseQuery(managedArticleQueries.recent()).data;
+  const { published, views, viewsBefore } = useSuspenseQuery(managedArticleQueries.recent()).data;
   return (
     <NumberTile
       to="/admin/articles"
       search={{ state: 'published' }}
       value={i18n.number(published)}
       label={<Plural value={published} one="Article published" other="Articles published" />}
-      detail={<Trans>In the last {recentDays} days</Trans>}
+      detail={
+        <>
+          {views !== null && views > 0 && (
+            <>
+              <Plural value={views} one="# read" other="# reads" />{' '}
+              {viewsBefore !== null && <ChangeSince now={views} before={viewsBefore} />}
+              <br />
+            </>
+          )}
+          <Trans>In the last {recentDays} days</Trans>
+        </>
+      }
     />
   );
 }
@@ -52,4 +65,13 @@ const upcoming = () =>
     ),
   );
 
-export const overview: OverviewPart = { Waiting, Tile, upcoming };
+const steps = [
+  {
+    order: 70,
+    label: msg`First channel and article`,
+    to: '/admin/articles/new',
+    progress: progressOf(managedArticleQueries.anyPublished(), (isDone: boolean) => ({ isDone })),
+  },
+] as const;
+
+export const overview: OverviewPart = { Waiting, Tile, upcoming, steps };

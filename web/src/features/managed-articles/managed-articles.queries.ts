@@ -49,6 +49,14 @@ export const managedArticleQueries = {
         return (await api.list({ query }, { signal })).items;
       },
     }),
+  anyPublished: () =>
+    queryOptions({
+      queryKey: [root, 'list', 'any published'],
+      queryFn: async ({ signal }) => {
+        const query = { state: ['published' as const], limit: 1 };
+        return (await api.list({ query }, { signal })).items.length > 0;
+      },
+    }),
   recent: () =>
     queryOptions({ queryKey: [root, 'recent'], queryFn: ({ signal }) => api.recent({}, { signal }) }),
   one: (id: string) =>

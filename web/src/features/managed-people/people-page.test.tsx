@@ -14,10 +14,10 @@ const person = (id: string, name: string): Person => ({
 const people = [person('eva', 'Eva Lis'), person('jan', 'Jan Kos')];
 let asked: URLSearchParams[] = [];
 
-const open = (path: string) =>
+const open = (path: string, session: Partial<typeof employee> = {}) =>
   openApp({
     path,
-    session: { ...employee, permissions: ['admin:users'] },
+    session: { ...employee, permissions: ['admin:users'], ...session },
     mockResponses: {
       'GET /people': (_sent, query) => {
         asked.push(query);
@@ -47,6 +47,17 @@ const screenOf =
 afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   asked = [];
+});
+
+it('[PERM-7] in works council mode nothing is sorted by the last sign-in, and an old address opens the usual order', async () => {
+  const organisation = { ...employee.organisation, worksCouncil: true };
+  const { at } = await open('/admin/users?sort=-lastSignIn&q=lis', { organisation });
+  expect((await screen.findByRole('columnheader', { name: 'Name' })).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  expect(screen.queryByRole('columnheader', { name: 'Last sign-in' })).toBeNull();
+  expect(at()).toBe('/admin/users?q=lis');
+  expect(asked.map((query) => query.get('sort'))).toEqual(asked.map(() => null));
 });
 
 it('[USER-1] the header sorts on the server, and says by what', async () => {

@@ -8,6 +8,7 @@ import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import classes from './overview-page.module.css';
+import { SetupSteps } from './setup-steps.tsx';
 import { Upcoming } from './upcoming.tsx';
 
 /** Where the administration begins: what waits for this person, numbers, what is planned, and what has changed. */
@@ -60,6 +61,7 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
             </Part>
           ),
       )}
+      <SetupSteps parts={parts} />
     </Page>
   );
 }

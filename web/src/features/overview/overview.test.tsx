@@ -17,7 +17,7 @@ const page = (items: readonly unknown[], more: object = {}) =>
 const nothing: MockResponses = {
   'GET /tasks': () => page([]),
   'GET /admin/articles': () => page([]),
-  'GET /admin/articles/recent': () => jsonResponse({ published: 0 }),
+  'GET /admin/articles/recent': () => jsonResponse({ published: 0, views: 0, viewsBefore: 0 }),
   'GET /admin/broadcasts': () => page([]),
 };
 
@@ -85,7 +85,7 @@ const numbers = async () => within(await screen.findByRole('region', { name: 'Ke
 it('[AUTH-6] numbers of the features that this person manages lead to where they come from', async () => {
   await open(['admin:articles', 'admin:broadcast'], {
     'GET /admin/broadcasts': byState({ sent: [broadcastRow({})] }),
-    'GET /admin/articles/recent': () => jsonResponse({ published: 7 }),
+    'GET /admin/articles/recent': () => jsonResponse({ published: 7, views: 1204, viewsBefore: 1075 }),
   });
   const shown = await numbers();
   expect(
@@ -94,6 +94,9 @@ it('[AUTH-6] numbers of the features that this person manages lead to where they
   expect(shown.getByText('303 of 392')).toBeTruthy();
   expect(await shown.findByRole('link', { name: 'Articles published' })).toBeTruthy();
   expect(shown.getByText('7')).toBeTruthy();
+  expect(shown.getByText(/^1,204 reads/).textContent).toBe(
+    '1,204 reads ▲ 12%12% more than in the 7 days beforeIn the last 7 days',
+  );
   expect(shown.queryByText('People who have signed in')).toBeNull();
 });
 
@@ -115,6 +118,7 @@ it('[PERM-7] a number that works council mode hides says that there are too few 
   });
   const shown = await numbers();
   await waitFor(() => expect(shown.getAllByText('Too few people')).toHaveLength(3));
+  expect(await shown.findByText('3 people reachable by e-mail')).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Opened the last broadcast' })).toBeTruthy();
 });
 
@@ -122,7 +126,7 @@ it('[AUTH-6] a number that could not be loaded says so, and can be tried again',
   let isDown = true;
   await open(['admin:articles'], {
     'GET /admin/articles/recent': () =>
-      isDown ? problemResponse('internal') : jsonResponse({ published: 1 }),
+      isDown ? problemResponse('internal') : jsonResponse({ published: 1, views: null, viewsBefore: null }),
   });
   const shown = await numbers();
   expect(await shown.findByText('Articles: this could not be loaded')).toBeTruthy();

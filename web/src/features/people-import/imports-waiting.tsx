@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { IconTableImport } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { peopleAdded } from '../../shared/overview/setup-progress.queries.ts';
 import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { importQueries } from './people-import.queries.ts';
 
@@ -29,4 +31,8 @@ function Waiting() {
   );
 }
 
-export const overview: OverviewPart = { Waiting };
+const steps = [
+  { order: 40, label: msg`Import people`, to: '/admin/users/import', progress: peopleAdded },
+] as const;
+
+export const overview: OverviewPart = { Waiting, steps };

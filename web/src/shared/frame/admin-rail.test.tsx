@@ -78,3 +78,23 @@ it('[AUTH-6] entries say how much waits for this person in them, and a closed gr
   expect(entry).toBeTruthy();
   expect(menu.queryByText(/3 wait/)).toBeNull();
 });
+
+it('[AUTH-6] on a phone, tabs and the sheet with more entries say how much waits in each, like the rail', async () => {
+  await open(
+    {},
+    {
+      'GET /todos': () =>
+        list(
+          todo('t1', { kind: 'moderation', count: 3, link: '/admin/moderation' }),
+          todo('t2', { kind: 'import', count: 2, link: '/admin/tasks' }),
+        ),
+    },
+  );
+  const bar = within(
+    (await screen.findAllByRole('navigation', { name: 'Main menu' })).at(-1) ?? document.body,
+  );
+  await userEvent.click(await bar.findByRole('button', { name: 'More 2 waiting for you' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
+  expect(await sheet.findByRole('link', { name: 'Tasks 2 waiting for you' })).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'Features' })).toBeTruthy();
+});

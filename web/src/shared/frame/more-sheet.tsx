@@ -7,16 +7,19 @@ import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import { AccountPanel } from './account-panel.tsx';
 import classes from '../ui/bottom-sheet.module.css';
+import { RailCount } from './rail-count.tsx';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 
 interface MoreSheetProps {
   readonly entries: readonly NavigationEntry[];
+  /** How much waits for this person in each, by its path. */
+  readonly waiting: ReadonlyMap<string, number>;
   readonly opened: boolean;
   readonly close: () => void;
 }
 
 /** The entries that do not fit among the tabs of a phone. */
-export function MoreSheet({ entries, opened, close }: MoreSheetProps) {
+export function MoreSheet({ entries, waiting, opened, close }: MoreSheetProps) {
   const { t, i18n } = useLingui();
   const { isAdminArea, isAdministrator } = useNavigationMenus();
   return (
@@ -37,6 +40,7 @@ export function MoreSheet({ entries, opened, close }: MoreSheetProps) {
           to={entry.path}
           icon={entry.icon}
           label={i18n._(entry.section ?? entry.label)}
+          waiting={waiting.get(entry.path) ?? 0}
           onLeave={close}
         />
       ))}
@@ -52,13 +56,16 @@ interface MoreEntryProps {
   readonly to: string;
   readonly icon: Icon;
   readonly label: ReactNode;
+  /** How much waits for this person there. */
+  readonly waiting?: number;
   readonly onLeave: () => void;
 }
 
-const MoreEntry = ({ to, icon: EntryIcon, label, onLeave }: MoreEntryProps) => (
+const MoreEntry = ({ to, icon: EntryIcon, label, waiting = 0, onLeave }: MoreEntryProps) => (
   <NavLink
     renderRoot={(props) => <Link to={to} {...props} />}
     label={label}
+    rightSection={waiting > 0 && <RailCount of={waiting} />}
     leftSection={<EntryIcon size={22} stroke={1.6} aria-hidden />}
     onClick={onLeave}
   />

@@ -3,8 +3,10 @@ import { IconDots, IconLayoutDashboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { EntryBadge } from './entry-badge.tsx';
+import { RailCount } from './rail-count.tsx';
 import classes from './tab-bar.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })));
 
@@ -15,8 +17,11 @@ export function TabBar() {
   const { t, i18n } = useLingui();
   const { entries, current, isAdminArea, isOverview } = useNavigationMenus();
   const [opened, setOpened] = useState<boolean>();
+  // Like the rails: outside the administration, the home page lists what waits.
+  const waiting = useWaitingCounts(isAdminArea ? entries : []);
   // In the administration, the overview takes the first place.
   const shown = entries.filter(({ moreOnly }) => !moreOnly).slice(0, isAdminArea ? places - 1 : places);
+  const rest = entries.filter((entry) => !shown.includes(entry));
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {isAdminArea && (
@@ -44,6 +49,7 @@ export function TabBar() {
           <entry.icon size={24} stroke={1.6} aria-hidden />
           <span>{i18n._(entry.section ?? entry.label)}</span>
           {entry.mark && <EntryBadge />}
+          <TabCount of={waiting.get(entry.path) ?? 0} />
         </Link>
       ))}
       <button type="button" className={classes.tab} onClick={() => setOpened(true)} aria-haspopup="dialog">
@@ -51,16 +57,20 @@ export function TabBar() {
         <span>
           <Trans>More</Trans>
         </span>
+        <TabCount of={rest.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0)} />
       </button>
       {opened !== undefined && (
         <Suspense>
-          <MoreSheet
-            opened={opened}
-            entries={entries.filter((entry) => !shown.includes(entry))}
-            close={() => setOpened(false)}
-          />
+          <MoreSheet opened={opened} entries={rest} waiting={waiting} close={() => setOpened(false)} />
         </Suspense>
       )}
     </nav>
   );
 }
+
+const TabCount = ({ of: count }: { of: number }) =>
+  count > 0 && (
+    <span className={classes.waiting}>
+      <RailCount of={count} />
+    </span>
+  );

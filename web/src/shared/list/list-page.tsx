@@ -21,6 +21,7 @@ import { SavedViews } from './saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 /** The primary action: a link to a form, or a button that opens one. */
 export type AddAction = { readonly label: string } & (
@@ -60,11 +61,12 @@ export interface ListPageProps<T extends { readonly id: string }, S extends obje
 
 /** A list of the administration, declared by its columns, filters and actions (ADR 48). */
 export function ListPage<T extends { readonly id: string }, S extends object>(props: ListPageProps<T, S>) {
-  const { title, lead, back, tools, state, list, columns, views = [], filters = [], defaultSort } = props;
+  const { title, lead, back, tools, state, list, views = [], filters = [], defaultSort } = props;
   const { nameOf, leading, to, actions, below, add, exports, panel, bulk, saved, countOf, children } = props;
+  const columns = useShownColumns(declared(props.columns));
   const selection = useSelection();
   const sort = (state.search as { sort?: string }).sort ?? defaultSort;
-  const items = list.isWhole ? sorted(list.items ?? [], declared(columns), sort) : list.items;
+  const items = list.isWhole ? sorted(list.items ?? [], columns, sort) : list.items;
   const at = panel ? (items?.findIndex(({ id }) => id === state.open) ?? -1) : -1;
   const opened = items?.[at];
   // While nothing exists, the first step is offered in the middle of the page, and there is nothing to filter or sort.
@@ -95,7 +97,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
       <FilterBar
         views={views}
         filters={isBlank ? [] : filters}
-        sortable={isBlank ? [] : declared(columns).filter(({ sort: id }) => id !== undefined)}
+        sortable={isBlank ? [] : columns.filter(({ sort: id }) => id !== undefined)}
         sort={sort}
         search={state.search}
         onSearch={(change) => state.set(change as never)}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Session } from '@atrium/proto/identity/session';
+import { revealsByOrder } from '@atrium/proto/person-level';
 import { notFound, redirect, type NotFoundError } from '@tanstack/react-router';
 import type { RouterContext } from './router-context.ts';
 import { takePendingFragment, returnPathFor } from './return-path.ts';
@@ -12,6 +13,7 @@ interface NavigationAttempt {
   readonly routeId: string;
   /** The page is only loaded ahead, because its link is pointed at. */
   readonly preload?: boolean;
+  readonly search?: object;
   readonly location: { readonly href: string; readonly pathname: string; readonly hash: string };
 }
 
@@ -25,6 +27,10 @@ export function evaluateGuard(session: Session, requirement: Requirement, path: 
   if (isAdminPath(path) && !hasPermission(session, 'any-admin', true)) return 'stay';
   return hasPermission(session, requirement.access, requirement.scoped) ? 'enter' : 'no-permission';
 }
+
+/** An address or a saved view from before works council mode can ask for an order that reveals what it hides. */
+const isHiddenOrder = ({ organisation }: Session, sort: unknown): boolean =>
+  organisation.worksCouncil && typeof sort === 'string' && revealsByOrder(sort);
 
 /**
  * The requirement of a page, for its route's `beforeLoad`: `guard({ feature: 'articles', access: 'user:articles' })`.
@@ -45,6 +51,9 @@ export function guard(requirement: Requirement) {
       if (!navigationAttempt.preload) toast.refusal(msg`You don’t have access to the administration`);
       throw redirect({ to: fallbackPath(context) });
     }
+    const { search = {} } = navigationAttempt;
+    if ('sort' in search && isHiddenOrder(session, search.sort))
+      throw redirect({ to: location.pathname, search: { ...search, sort: undefined }, replace: true });
   };
   return Object.assign(check, { requirement });
 }

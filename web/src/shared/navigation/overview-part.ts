@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '@atrium/proto/identity/session';
 import type { ComponentType } from 'react';
 import { announcementsOf } from '../announcements/announcements.ts';
+import type { SetupStep } from './setup-step.ts';
 import type { UpcomingDays, UpcomingQuery } from './upcoming.ts';
 import { pagesOf, type NavigationEntry } from './navigation.ts';
 import { meetsRequirement } from '../session/permissions.ts';
@@ -14,6 +15,8 @@ export interface OverviewPart {
   readonly Tile?: ComponentType;
   /** What happens within these days, in any order. */
   readonly upcoming?: (days: UpcomingDays) => UpcomingQuery;
+  /** What has to be set up before people can use it. Only for those who may set up the organisation. */
+  readonly steps?: readonly SetupStep[];
   /** A titled block of its own. */
   readonly Block?: ComponentType;
 }

@@ -8,6 +8,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/features')({
   staticData: {
+    overview: () => import('../../../features/organisation-setup/features-step.ts'),
     page: { label: msg`Features`, icon: IconToggleRight, menu: 'setup', group: 'organisation', order: 80 },
   },
   beforeLoad: guard({ access: 'admin:setup' }),

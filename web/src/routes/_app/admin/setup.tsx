@@ -13,6 +13,7 @@ const Search = z.object({ part: z.enum(setupParts).optional().catch(undefined) }
 
 export const Route = createFileRoute('/_app/admin/setup')({
   staticData: {
+    overview: () => import('../../../features/organisation-setup/settings-steps.ts'),
     audit: [
       () => import('../../../features/organisation-setup/organisation-audit.ts'),
       () => import('../../../features/info-pages/info-page-audit.ts'),

@@ -7,6 +7,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/welcome')({
   staticData: {
+    overview: () => import('../../../features/managed-welcome/welcome-step.ts'),
     audit: [() => import('../../../features/managed-welcome/welcome-audit.ts')],
     page: { label: msg`Welcome`, icon: IconSpeakerphone, menu: 'communicate', group: 'publish', order: 45 },
   },

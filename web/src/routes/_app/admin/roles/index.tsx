@@ -8,6 +8,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/roles/')({
   staticData: {
+    overview: () => import('../../../../features/roles/roles-step.ts'),
     audit: [() => import('../../../../features/roles/role-audit.ts')],
     page: {
       label: msg`Roles`,

@@ -8,6 +8,7 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/admin/sites/')({
   staticData: {
+    overview: () => import('../../../../features/reference-data/places-step.ts'),
     audit: [() => import('../../../../features/reference-data/site-audit.ts')],
     page: {
       label: msg`Sites`,

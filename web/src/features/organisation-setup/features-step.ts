@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { partDone } from '../../shared/overview/setup-progress.queries.ts';
+
+export const overview: OverviewPart = {
+  steps: [
+    {
+      order: 60,
+      label: msg`Choose features`,
+      to: '/admin/features',
+      access: 'superuser',
+      progress: partDone('features'),
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
+import { partDone } from '../../shared/overview/setup-progress.queries.ts';
+
+export const overview: OverviewPart = {
+  steps: [{ order: 50, label: msg`Roles`, to: '/admin/roles', progress: partDone('roles') }],
+};
