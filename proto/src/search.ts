@@ -46,6 +46,10 @@ export const SearchHit = z
     snippet: MarkedText.nullable().describe('The part of the text with the words; null without a text.'),
     detail: z.string().nullable().describe('What or where it is, such as the channel of an article.'),
     photo: z.string().nullable().describe('For people: path of the profile photo.'),
+    link: z
+      .string()
+      .nullable()
+      .describe('Path in the web client; null if its kind and ID say where it opens.'),
     at: Instant.nullable().describe('When it was published or sent.'),
     facets: z.array(FacetValue).describe('Its site, channel and author, as far as it has them.'),
     score: z.number().int().describe('How well it matches, from 1 to 100.'),

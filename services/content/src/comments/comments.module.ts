@@ -11,6 +11,7 @@ import { CommentErasure } from './comments.erasure.ts';
 import { CommentVisibility } from './comment-visibility.ts';
 import { CommentPoster } from './comment-poster.ts';
 import { CommentPresenter } from './comment-presenter.ts';
+import { CommentSearch } from './comment-search.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsController } from './comments.controller.ts';
 import { CommentsImporter } from './comments-importer.ts';
@@ -40,6 +41,7 @@ import { CommentsPersonalData } from './comments.personal-data.ts';
     CommentPublisher,
     CommentPresenter,
     CommentPoster,
+    CommentSearch,
     CommentWriter,
     CommentVisibility,
     CommentReports,

@@ -6,7 +6,10 @@ import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/com
 import { SingleWrites } from '@atrium/common/mongo/single-writes';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
+import type { SearchQuery } from '@atrium/common/search/search-query';
+import { findTexts } from '@atrium/common/search/text-search';
 import type { CommentReader } from './comment.ts';
+import { commentWords } from './comment-text.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
 export interface CommentPage {
@@ -72,6 +75,16 @@ export class CommentsRepository {
       : this.page(onAny(decided, on), parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
   }
 
+  /** The newest with the words that are not hidden. `pick` leaves those whose subjects the reader can open. */
+  search(
+    query: SearchQuery,
+    pick: (some: readonly CommentRecord[]) => Promise<CommentRecord[]>,
+    limit: number,
+  ): Promise<CommentRecord[]> {
+    const texts = { model: this.comments, visible: notHidden, pick, isUntitled: true, newest: 'createdAt' };
+    return findTexts(texts, query, limit);
+  }
+
   /** How many held replies the reader may see, by the comment they reply to. */
   async heldReplies(
     ids: readonly string[],
@@ -91,7 +104,7 @@ export class CommentsRepository {
 
   /** Written at the end of the transaction or single write, so nothing in between may read it. */
   async insert(comment: New): Promise<CommentRecord> {
-    const record = new this.comments(comment).toObject();
+    const record = new this.comments({ ...comment, words: commentWords(comment.text) }).toObject();
     await this.transactions.bufferWrite(this.write, [record]);
     return record;
   }
@@ -102,7 +115,7 @@ export class CommentsRepository {
     const changed = await this.comments
       .findOneAndUpdate(
         { _id: seen._id, version: seen.version },
-        { $set: changes, $inc: { version: 1 } },
+        { $set: withWords(changes), $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean<CommentRecord>();
@@ -140,6 +153,15 @@ export class CommentsRepository {
     return toPage(rows, limit, order);
   }
 }
+
+const notHidden: QueryFilter<CommentRecord> = {
+  deleted: false,
+  removedByModerator: false,
+  held: { $ne: true },
+};
+
+const withWords = (changes: Partial<CommentRecord>): Partial<CommentRecord> =>
+  changes.text === undefined ? changes : { ...changes, words: commentWords(changes.text) };
 
 /** The query equivalent of `isHiddenFrom`. */
 const visibleTo = ({ id, moderates }: CommentReader): QueryFilter<CommentRecord> =>

@@ -7,10 +7,11 @@ import { narrowed, periodsOf, valuesOf } from './narrowing.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const hit = (kind: string, id: string, at: string | null, facets: FacetValue[] = []): ShownHit => ({
-  kind: { kind, label: msg`Search`, icon: IconSearch, to: (one) => `/${one}` },
+  kind: { kind, label: msg`Search`, icon: IconSearch },
+  to: `/${id}`,
   hit: {
     ...{ kind, id, at, facets, title: { text: id, marks: [] }, snippet: null },
-    ...{ detail: null, photo: null, score: 80, reason: 'title' },
+    ...{ detail: null, photo: null, link: null, score: 80, reason: 'title' },
   },
 });
 const company: FacetValue = { facet: 'channel', id: 'c1', name: 'Company news' };

@@ -125,11 +125,11 @@ function FacetSheet({ chosen, children }: { readonly chosen: number; readonly ch
 
 const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
   <ul className={classes.hits}>
-    {hits.map(({ hit, kind, link }) => (
+    {hits.map(({ hit, kind, to, search }) => (
       <li key={`${hit.kind} ${hit.id}`} className={classes.hit}>
         <HitIcon hit={hit} kind={kind} />
         <HitLines hit={hit}>
-          <Link to={kind.to(hit.id)} {...(link as object)} className={classes.link}>
+          <Link to={to} {...(search && { search })} className={classes.link}>
             <MarkedText {...hit.title} />
           </Link>
         </HitLines>
