@@ -38,6 +38,15 @@ export const FacetValue = z
   .meta({ id: 'FacetValue', description: 'The site, channel or author of a hit.' });
 export type FacetValue = z.infer<typeof FacetValue>;
 
+/** What hits may be narrowed down to. Hits without it, such as people without a date, are left out. */
+export const SearchNarrowing = z.object({
+  site: Id.optional().describe('Only hits at this site.'),
+  channel: Id.optional().describe('Only hits in this channel.'),
+  author: Id.optional().describe('Only hits by this person.'),
+  since: Instant.optional().describe('Only hits published or sent since then.'),
+});
+export type SearchNarrowing = z.infer<typeof SearchNarrowing>;
+
 export const SearchHit = z
   .object({
     kind: SearchKindName,
@@ -94,6 +103,7 @@ export const serviceSearchEndpoints = <S extends ServiceName>(service: S) =>
           .max(maxHitsPerKind)
           .default(5)
           .describe('Number of hits of each kind.'),
+        ...SearchNarrowing.shape,
       }),
       response: SearchResult,
     }),

@@ -145,6 +145,18 @@ it('older comments are found behind many that the searcher may not read', async 
   expect(await found('lighthouse')).toEqual([said.id]);
 });
 
+it('[ALL-9] comments are narrowed down by author and date', async () => {
+  const { ada, bo } = room;
+  const said = await room.say(subject, 'Lighthouse', ada);
+  for (let count = 0; count < 20; count += 1) await room.say(subject, `Lighthouse ${count}`, bo);
+  const narrowed = async (query: Record<string, string>) =>
+    (await service.call(contentSearch.find, { query: { q: 'lighthouse', limit: 1, ...query } }, { as: bo }))
+      .hits;
+  expect(await narrowed({ author: ada.id })).toMatchObject([{ id: said.id }]);
+  expect(await narrowed({ author: ada.id, since: '2999-01-01T00:00:00Z' })).toEqual([]);
+  expect(await narrowed({ channel: 'c1' })).toEqual([]);
+});
+
 it('[USER-5] its words go with its text, and name no one who was erased', async () => {
   const leaving = await room.person();
   await room.say(subject, `Thank you @[Somebody](${leaving.id})`, room.ada);

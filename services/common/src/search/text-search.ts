@@ -1,4 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
+import { searchFacets, type SearchFacet, type SearchNarrowing } from '@atrium/proto/search';
 import type { SearchQuery } from './search-query.ts';
 import { TokenIndex, type TokenField } from './token-index.ts';
 
@@ -15,6 +16,10 @@ export interface SearchedTexts<Row> {
   readonly isUntitled?: boolean;
   /** The field of the indexes on `titleWords` and `words` by which the newest come first. */
   readonly newest: string;
+  /** The fields by which a search can be narrowed down. */
+  readonly facets?: Partial<Record<SearchFacet, string>>;
+  /** The value of `newest` at a moment, if it is no date. */
+  readonly since?: (moment: Date) => unknown;
   readonly select?: Record<string, 0 | 1>;
 }
 
@@ -29,10 +34,13 @@ const maxPicked = 5_000;
  * newest of each.
  */
 export async function findTexts<Row extends { readonly _id: string }>(
-  texts: SearchedTexts<Row>,
+  { visible, ...rest }: SearchedTexts<Row>,
   query: SearchQuery,
   limit: number,
 ): Promise<Row[]> {
+  const chosen = narrowingFilter(rest, query.narrowing);
+  if (!chosen) return [];
+  const texts = { ...rest, visible: { $and: [visible, chosen] } as QueryFilter<Row> };
   const most = limit + spare;
   const all = new TextReader(texts, 'words', most);
   const terms = query.wholeTokens();
@@ -50,6 +58,25 @@ export async function findTexts<Row extends { readonly _id: string }>(
   add(await all.withAll(terms));
   if (rows.size < limit) add(await all.withBeginning(terms, query.beginning()));
   return [...rows.values()];
+}
+
+/** Null if these texts have nothing that the search is narrowed down to. */
+function narrowingFilter(
+  {
+    facets = {},
+    newest,
+    since: valueAt = (moment) => moment,
+  }: Pick<SearchedTexts<never>, 'facets' | 'newest' | 'since'>,
+  { since, ...chosen }: SearchNarrowing,
+): Record<string, unknown> | null {
+  const filter: Record<string, unknown> = since ? { [newest]: { $gte: valueAt(new Date(since)) } } : {};
+  for (const facet of searchFacets) {
+    const field = facets[facet];
+    if (chosen[facet] === undefined) continue;
+    if (field === undefined) return null;
+    filter[field] = chosen[facet];
+  }
+  return filter;
 }
 
 class TextReader<Row> {

@@ -50,6 +50,12 @@ export class CommentsRepository {
     return this.comments.findById(id).lean<CommentRecord>().exec();
   }
 
+  /** By ID, those of them that are not hidden. */
+  async findVisible(ids: readonly string[]): Promise<ReadonlyMap<string, CommentRecord>> {
+    const found = await this.comments.find({ _id: { $in: ids }, ...notHidden }).lean<CommentRecord[]>();
+    return new Map(found.map((comment) => [comment._id, comment]));
+  }
+
   /** Threads newest first, or the replies to one comment oldest first, without those hidden from the reader. */
   list(
     { kind, subject, replyTo }: Pick<CommentRecord, 'kind' | 'subject' | 'replyTo'>,
@@ -81,8 +87,8 @@ export class CommentsRepository {
     pick: (some: readonly CommentRecord[]) => Promise<CommentRecord[]>,
     limit: number,
   ): Promise<CommentRecord[]> {
-    const texts = { model: this.comments, visible: notHidden, pick, isUntitled: true, newest: 'createdAt' };
-    return findTexts(texts, query, limit);
+    const texts = { model: this.comments, visible: notHidden, pick, isUntitled: true };
+    return findTexts({ ...texts, newest: 'createdAt', facets: { author: 'author' } }, query, limit);
   }
 
   /** How many held replies the reader may see, by the comment they reply to. */

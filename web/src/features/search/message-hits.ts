@@ -6,7 +6,7 @@ import { parseMentions } from '../../shared/mentions/mention-markup.ts';
 import type { FoundKind } from '../../shared/search/found-kinds.ts';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
 
-const kind: FoundKind = {
+export const messageKind: FoundKind = {
   kind: 'message',
   label: msg`Messages`,
   icon: IconMessageCircle,
@@ -15,11 +15,11 @@ const kind: FoundKind = {
 /** Chat has a search of its own, newest first. Its hits are shown like the others, and after them. */
 export const messageHits = (messages: readonly FoundMessage[], language: string): ShownHit[] =>
   messages.map(({ id, conversation, seq, text, author, place, createdAt }) => ({
-    kind,
+    kind: messageKind,
     to: `/chat/${conversation}/messages`,
     search: { at: seq },
     hit: {
-      kind: kind.kind,
+      kind: messageKind.kind,
       id,
       title: { text: conversationName(place, language), marks: [] },
       snippet: {
