@@ -11,6 +11,7 @@ import { CommentErasure } from './comments.erasure.ts';
 import { CommentVisibility } from './comment-visibility.ts';
 import { CommentPoster } from './comment-poster.ts';
 import { CommentPresenter } from './comment-presenter.ts';
+import { CommentExcerpts } from './comment-excerpts.ts';
 import { CommentSearch } from './comment-search.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsController } from './comments.controller.ts';
@@ -42,6 +43,7 @@ import { CommentsPersonalData } from './comments.personal-data.ts';
     CommentPresenter,
     CommentPoster,
     CommentSearch,
+    CommentExcerpts,
     CommentWriter,
     CommentVisibility,
     CommentReports,
