@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Article } from '@atrium/proto/content/articles';
 import type { Comment } from '@atrium/proto/content/comments';
 import { jsonResponse, problemResponse } from '../../testing/responses.ts';
@@ -35,6 +35,7 @@ const open = (path: string) =>
     path,
     mockResponses: {
       'GET /articles/a1': () => jsonResponse(article),
+      'GET /articles': () => jsonResponse({ items: [], next: null }),
       'GET /subjects/article/a1/comments': (_, query) =>
         jsonResponse(
           query.get('replyTo')
@@ -61,6 +62,16 @@ it('[ALL-9.3] a linked reply is shown in its thread, even if neither is on the f
   expect(screen.getAllByText('Text of newest')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: '5 replies' }));
   expect(screen.queryByText('Text of reply')).toBeNull();
+});
+
+it('[ALL-9.3] the comment keeps the focus when the page is opened again', async () => {
+  const { router } = await open('/articles/a1#comment-newest');
+  const isFocused = () => waitFor(() => expect(document.activeElement?.id).toBe('comment-newest'));
+  await isFocused();
+  await act(() => router.navigate({ to: '/articles' }));
+  await waitFor(() => expect(screen.queryByText('Text of newest')).toBeNull());
+  await act(() => router.navigate({ to: '/articles/$id', params: { id: 'a1' }, hash: 'comment-newest' }));
+  await isFocused();
 });
 
 it('a link to a comment that is gone shows the others', async () => {
