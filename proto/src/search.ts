@@ -38,6 +38,15 @@ export const FacetValue = z
   .meta({ id: 'FacetValue', description: 'The site, channel or author of a hit.' });
 export type FacetValue = z.infer<typeof FacetValue>;
 
+/** What hits may be narrowed down to. Hits without it, such as people without a date, are left out. */
+export const SearchNarrowing = z.object({
+  site: Id.optional().describe('Only hits at this site.'),
+  channel: Id.optional().describe('Only hits in this channel.'),
+  author: Id.optional().describe('Only hits by this person.'),
+  since: Instant.optional().describe('Only hits published or sent since then.'),
+});
+export type SearchNarrowing = z.infer<typeof SearchNarrowing>;
+
 export const SearchHit = z
   .object({
     kind: SearchKindName,
@@ -46,6 +55,10 @@ export const SearchHit = z
     snippet: MarkedText.nullable().describe('The part of the text with the words; null without a text.'),
     detail: z.string().nullable().describe('What or where it is, such as the channel of an article.'),
     photo: z.string().nullable().describe('For people: path of the profile photo.'),
+    link: z
+      .string()
+      .nullable()
+      .describe('Path in the web client; null if its kind and ID say where it opens.'),
     at: Instant.nullable().describe('When it was published or sent.'),
     facets: z.array(FacetValue).describe('Its site, channel and author, as far as it has them.'),
     score: z.number().int().describe('How well it matches, from 1 to 100.'),
@@ -90,6 +103,7 @@ export const serviceSearchEndpoints = <S extends ServiceName>(service: S) =>
           .max(maxHitsPerKind)
           .default(5)
           .describe('Number of hits of each kind.'),
+        ...SearchNarrowing.shape,
       }),
       response: SearchResult,
     }),

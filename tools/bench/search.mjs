@@ -1,4 +1,4 @@
-// Response times of search among 50,000 people and 20,000 texts, next to one bare query of MongoDB for the same words:
+// Response times of search among 50,000 people, 20,000 texts and 50,000 comments, next to one bare query of MongoDB for the same words:
 // prints, asserts nothing. MONGODB_TEST_URI=… node tools/run.mjs tools/bench/search.mjs
 import { searchFields } from '@atrium/common/authoring/texts';
 import { TestService } from '@atrium/common/testing/test-service';
@@ -7,14 +7,17 @@ import { contentSearch, identitySearch } from '@atrium/proto/search';
 import { randomUUID } from 'node:crypto';
 import { content } from '../../services/content/src/definition.ts';
 import { identity } from '../../services/identity/src/definition.ts';
+import { commentWords } from '../../services/content/src/comments/comment-text.ts';
 import { newPerson } from '../../services/identity/src/people/people.service.ts';
 import { TestOrganisation } from '../../services/identity/test/test-organisation.ts';
 import { percentile } from './percentile.mjs';
 
 const people = Number(process.env.PEOPLE ?? 50_000);
 const texts = Number(process.env.TEXTS ?? 20_000);
+const comments = Number(process.env.COMMENTS ?? 50_000);
 const rounds = Number(process.env.ROUNDS ?? 20);
 const wordsPerText = 120;
+const wordsPerComment = 20;
 
 /** Made-up words with the frequencies of a language: few are common, most are rare. */
 const syllables = 'ba co da fe gi ho ju ka lo mi nu pa qui ra so ti ve wo xa zy'.split(' ');
@@ -35,15 +38,49 @@ const report = (label, times, floor) => {
   console.log(`${label}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${ratio}`);
 };
 
-async function measure(queries, run) {
-  const times = [];
+/** Times of each run, which alternate, so that other work on the machine slows all of them alike. */
+async function measure(queries, ...runs) {
+  const times = runs.map(() => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const q of queries) {
-      const began = performance.now();
-      await run(q);
-      times.push(performance.now() - began);
-    }
+    for (const q of queries)
+      for (const [at, run] of runs.entries()) {
+        const began = performance.now();
+        await run(q);
+        times[at].push(performance.now() - began);
+      }
   return times;
+}
+
+/** Comments on subjects that the reader can open. */
+async function addComments(service, org, author) {
+  const subjects = Array.from({ length: Math.max(1, Math.floor(comments / 25)) }, () => randomUUID());
+  await service.collection('subjects').insertMany(
+    subjects.map((id) => ({
+      ...{ _id: `article:${id}`, org, kind: 'article', subject: id, version: 1, title: { 'en-GB': 'News' } },
+      ...{ text: {}, link: `/articles/${id}`, audience: everyone, permission: 'user:articles' },
+      ...{ feature: 'articles', commentsOpen: true, owner: author, hidden: false },
+    })),
+  );
+  for (let from = 0; from < comments; from += 2_000) {
+    const some = Array.from({ length: Math.min(2_000, comments - from) }, (_, index) => {
+      const text = sentence(wordsPerComment);
+      return {
+        ...{ _id: randomUUID(), org, kind: 'article', subject: subjects[(from + index) % subjects.length] },
+        ...{
+          replyTo: null,
+          author,
+          text,
+          words: commentWords(text),
+          mentions: [],
+          editedAt: null,
+          replies: 0,
+        },
+        ...{ createdAt: new Date(Date.now() - (from + index) * 20_000), version: 1, deleted: false },
+        ...{ deletedAt: null, requiresModeration: false, removedByModerator: false, held: false },
+      };
+    });
+    await service.collection('comments').insertMany(some, { ordered: false });
+  }
 }
 
 const titles = [];
@@ -76,6 +113,7 @@ try {
     await collection.insertMany(some, { ordered: false });
   }
   for (const keys of tokenIndexes) await collection.createIndex(keys);
+  await addComments(service, org.id, reader.id);
   // A bare text query: the same words, with an index of the database itself for them.
   await collection.createIndex({ org: 1, 'title.en-GB': 'text', 'content.en-GB': 'text' });
   const pick = (list, count) =>
@@ -92,28 +130,30 @@ try {
       .sort({ score: { $meta: 'textScore' } })
       .limit(5)
       .toArray();
-  const find = (q) => service.call(contentSearch.find, { query: { q } }, { as: reader });
+  const find = (q, kinds) => service.call(contentSearch.find, { query: { q, kinds } }, { as: reader });
   await find(queries[0]);
   for (const { label, list } of [
     { label: 'two words', list: queries },
     { label: 'one word', list: single },
   ]) {
-    const floor = await measure(list, bare);
+    const half = (q) => q.slice(0, -2);
+    const searches = [
+      { name: 'texts and comments' },
+      { name: 'texts alone', kinds: ['article'] },
+      { name: 'comments alone', kinds: ['comment'] },
+    ].flatMap(({ name, kinds }) => [
+      { name, run: (q) => find(q, kinds) },
+      { name: `${name}, the last half typed`, run: (q) => find(half(q), kinds) },
+    ]);
+    const [floor, ...measured] = await measure(list, bare, ...searches.map(({ run }) => run));
     report(`bare text query, ${label}`, floor);
-    report(`search of texts, ${label}`, await measure(list, find), floor);
-    report(
-      `the same, last word half typed`,
-      await measure(
-        list.map((q) => q.slice(0, -2)),
-        find,
-      ),
-      floor,
-    );
+    for (const [at, { name }] of searches.entries()) report(`${name}, ${label}`, measured[at], floor);
   }
   const began = performance.now();
   await find(mistyped[0]);
   console.log(`first typing error, reading the vocabulary: ${(performance.now() - began).toFixed(0)} ms`);
-  report('search of texts, mistyped', await measure(mistyped, find));
+  const [forgiven] = await measure(mistyped, (q) => find(q));
+  report('texts and comments, mistyped', forgiven);
 } finally {
   await service.stop();
 }
@@ -148,14 +188,14 @@ try {
       .toArray();
   const find = (q) => directory.call(identitySearch.find, { query: { q } }, { as: reader });
   await find(names[0]);
-  const floor = await measure(names, bare);
+  const [floor, measured] = await measure(names, bare, find);
   report('bare query of people', floor);
-  report('search of people', await measure(names, find), floor);
+  report('people', measured, floor);
   const mistyped = names.map((name) => name.replace(/(..)(.)(.)/, '$1$3$2'));
   const began = performance.now();
   await find(mistyped[0]);
   console.log(`first typing error, reading the names: ${(performance.now() - began).toFixed(0)} ms`);
-  report('search of people, mistyped', await measure(mistyped, find));
+  report('people, mistyped', (await measure(mistyped, find))[0]);
 } finally {
   await directory.stop();
 }

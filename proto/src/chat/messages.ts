@@ -13,6 +13,7 @@ import {
 } from '../common.ts';
 import { ReactionKind } from '../content/reactions.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { SearchNarrowing } from '../search.ts';
 import { messagesTag } from './attachments.ts';
 import { Attachment, maxAttachmentsPerMessage } from './attachments.ts';
 import { ConversationName } from './conversation-name.ts';
@@ -257,7 +258,11 @@ export const chatMessages = endpoints('chat', 'chatMessages', messagesTag, {
     path: '/chat/search',
     summary: 'Search messages, newest first',
     description: 'Only messages that you can read; with `conversation`, only that conversation.',
-    query: page.extend({ text: tidyLine(lengths.search).min(2), conversation: Id.optional() }),
+    query: page.extend({
+      text: tidyLine(lengths.search).min(2),
+      conversation: Id.optional(),
+      ...SearchNarrowing.pick({ author: true, since: true }).shape,
+    }),
     response: pageOf(FoundMessage),
     problems: ['invalid-cursor'],
   }),

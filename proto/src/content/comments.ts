@@ -3,11 +3,13 @@ import {
   Id,
   IdParams,
   Instant,
+  Language,
   PersonRef,
   lengths,
   paragraphs,
   page,
   pageOf,
+  oneOrMany,
   optionalParagraphs,
 } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
@@ -46,6 +48,12 @@ export const Comment = z
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
+/** What a comment says, in a few words. */
+export const CommentExcerpt = z
+  .object({ id: Id, text: z.string().describe('The beginning of the text, without the IDs of mentions.') })
+  .meta({ id: 'CommentExcerpt' });
+export type CommentExcerpt = z.infer<typeof CommentExcerpt>;
+
 const base = { access: 'user:articles', feature: 'articles', rate: 'write' } as const;
 const text = paragraphs(lengths.comment);
 
@@ -82,6 +90,17 @@ export const comments = endpoints('content', 'comments', commentsAndReactionsTag
     response: Comment,
     status: 201,
     problems: ['comments-closed', 'already-exists', 'wrong-state'],
+  }),
+  excerpts: endpoint({
+    ...base,
+    rate: 'read',
+    method: 'GET',
+    path: '/comment-excerpts',
+    summary: 'Get the beginnings of some comments',
+    description:
+      'Only of comments that you can read now, in the order of their IDs. Deleted, removed and held ones are left out.',
+    query: z.object({ comment: oneOrMany(Id).describe('IDs of comments.'), language: Language.optional() }),
+    response: z.object({ items: z.array(CommentExcerpt) }),
   }),
   get: endpoint({
     ...base,

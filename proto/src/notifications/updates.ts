@@ -78,6 +78,9 @@ export const Update = z
       .array(UpdateItem)
       .max(maxUpdateItems)
       .describe('If it is about several articles: each of them, newest first. Otherwise empty.'),
+    comment: Id.nullable().describe(
+      'The newest comment it is about. Its text is not stored here: ask for the excerpt of the comment.',
+    ),
     link: z.string().describe('Path in the web client.'),
     createdAt: Instant.describe('When the newest was created.'),
     dismissed: z.boolean(),

@@ -194,6 +194,20 @@ describe('[CHAT-3] messages', () => {
     expect(await search('.*', ada)).toEqual([]);
   });
 
+  it('[ALL-9] are narrowed down by their author and date', async () => {
+    const { ada, bo } = chatFixture;
+    const group = await chatFixture.group();
+    await chatFixture.say(group, 'Numbats by Ada', ada);
+    await chatFixture.say(group, 'Numbats by Bo', bo);
+    const found = async (query: Record<string, string>) =>
+      (
+        await service.call(chatMessages.search, { query: { text: 'numbat', ...query } }, { as: ada })
+      ).items.map(({ text }) => text);
+    expect(await found({ author: ada.id })).toEqual(['Numbats by Ada']);
+    expect(await found({ since: '2026-01-01T00:00:00Z' })).toHaveLength(2);
+    expect(await found({ since: '2999-01-01T00:00:00Z' })).toEqual([]);
+  });
+
   it('are found with the name their conversation has for the reader', async () => {
     const { ada, bo, cy } = chatFixture;
     const [group, other] = [await chatFixture.group(), await chatFixture.direct(cy, ada)];

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@atrium/common/serve';
 import { dropPurgeTasks } from './articles/drop-purge-tasks.migration.ts';
+import { addCommentWords } from './comments/comment-words.migration.ts';
 import { ContentModule } from './content.module.ts';
 import { addSearchFields } from './import/search-fields.migration.ts';
 import { moveLibraryFiles } from './library/move-library-files.migration.ts';
@@ -10,5 +11,12 @@ import { moveMenuFiles } from './menus/move-menu-files.migration.ts';
 export const content: ServiceDefinition = {
   name: 'content',
   module: ContentModule,
-  migrations: [movePictures, moveMenuFiles, moveLibraryFiles, dropPurgeTasks, addSearchFields],
+  migrations: [
+    movePictures,
+    moveMenuFiles,
+    moveLibraryFiles,
+    dropPurgeTasks,
+    addSearchFields,
+    addCommentWords,
+  ],
 };

@@ -80,6 +80,32 @@ it('[ALL-9.1] hits say which channel, author and site they can be narrowed down 
   expect(facetsOf('vacancy')).toEqual([{ facet: 'site', id: 'leeds', name: null }]);
 });
 
+it('[ALL-9] hits are narrowed down by channel, author and date at once, among all that there are', async () => {
+  const { id } = await article('Lighthouse of old');
+  await service
+    .collection('articles')
+    .updateOne({ _id: id as never }, { $set: { publishAt: new Date('2026-01-10T12:00:00Z') } });
+  const life = await addChannel(room, { label: 'Life' });
+  for (let count = 0; count < 20; count += 1)
+    await published({ ...room, channel: life }, { title: { 'en-GB': `Lighthouse ${count}` } });
+  await advertise(service, admin, { jobTitle: { 'en-GB': 'Lighthouse painter' }, site: 'leeds' });
+  await addDocument({ service, admin }, { title: { 'en-GB': 'Lighthouse rules' } });
+  const narrowed = (query: Query) => titles('lighthouse', { limit: 1, language: 'en-GB', ...query });
+  expect(await titles('lighthouse', { limit: 1, kinds: ['article'] })).toEqual(['Lighthouse 19']);
+  const old = { limit: 1, channel: room.channel.id };
+  expect(await titles('lighthouse', old)).toEqual(['Lighthouse of old']);
+  expect(await titles('lighthouse', { ...old, author: room.editor.id })).toEqual(['Lighthouse of old']);
+  expect(await titles('lighthouse', { ...old, author: room.reader.id })).toEqual([]);
+  expect(await titles('lighthouse', { ...old, since: '2026-01-10T12:00:00Z' })).toEqual([
+    'Lighthouse of old',
+  ]);
+  expect(await titles('lighthouse', { ...old, since: '2026-01-10T12:00:01Z' })).toEqual([]);
+  expect(await narrowed({ site: 'leeds' })).toEqual(['Lighthouse painter']);
+  expect(await narrowed({ site: 'lodz' })).toEqual([]);
+  expect(await narrowed({ since: '2026-01-01T00:00:00Z' })).toContain('Lighthouse rules');
+  expect(await narrowed({ since: '2999-01-01T00:00:00Z' })).toEqual([]);
+});
+
 it('[ALL-9.3] each hit opens in its organisation only', async () => {
   await article('Lighthouse');
   const other = await newsroom(service);

@@ -80,3 +80,20 @@ it('[ALL-9.2] sites and departments are found by people who may use the director
   expect(await found('masters')).not.toContain('team: Dye masters');
   expect(await found('masters', organisation.as.as)).toContain('team: Dye masters');
 });
+
+it('[ALL-9] people are narrowed down by their site, among all of a name; other filters leave none', async () => {
+  const [bristol, cardiff] = [await organisation.addSite('Bristol'), await organisation.addSite('Cardiff')];
+  for (let count = 0; count < 30; count += 1)
+    await organisation.addPerson({ first: 'Ewan', last: `Aa${count}`, site: bristol });
+  const last = await organisation.addPerson({ first: 'Ewan', last: 'Zz', site: cardiff });
+  const narrowed = async (query: Record<string, string>) =>
+    (await service.call(identitySearch.find, { query: { q: 'ewan', limit: 1, ...query } }, { as: reader }))
+      .hits;
+  expect((await narrowed({ site: cardiff })).map(({ id }) => id)).toEqual([last.id]);
+  const others: Record<string, string>[] = [
+    { author: last.id },
+    { channel: 'c1' },
+    { since: '2026-01-01T00:00:00Z' },
+  ];
+  for (const other of others) expect(await narrowed({ site: cardiff, ...other })).toEqual([]);
+});

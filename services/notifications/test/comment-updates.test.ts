@@ -33,7 +33,7 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     const mentionedIds = [room.editor.id, bo.id, ada.id];
     const comment = await room.comment(id, ada, { replyToAuthorId: room.editor.id, mentionedIds });
     expect(await room.about(id, room.editor)).toMatchObject([
-      { kind: 'mention', actors: [{ id: ada.id }], link: `/articles/${id}#comment-${comment}` },
+      { kind: 'mention', actors: [{ id: ada.id }], comment, link: `/articles/${id}#comment-${comment}` },
     ]);
     expect(kinds(await room.about(id, bo))).toEqual(['mention']);
     expect(await room.about(id, ada)).toEqual([]);
@@ -51,6 +51,7 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     expect(others).toEqual([]);
     expect(update).toMatchObject({
       actors: [{ id: bo.id }, { id: ada.id }],
+      comment: newest,
       link: `/articles/${id}#comment-${newest}`,
     });
     expect(await room.count(room.editor)).toBe(unread);
@@ -120,7 +121,7 @@ describe('[MOD-1] [NOTE-1] updates about moderation', () => {
     await service.publish(messages.commentReported, org.id, comment.commentId, comment);
     const reported = await room.about(id, moderator);
     expect(reported).toMatchObject([
-      { kind: 'moderation', outcome: null, link: '/admin/moderation', actors: [] },
+      { kind: 'moderation', outcome: null, comment: null, link: '/admin/moderation', actors: [] },
     ]);
     await service.call(updates.read, { params: { id: reported[0]?.id ?? '' } }, { as: moderator });
     await service.publish(messages.commentReported, org.id, comment.commentId, {

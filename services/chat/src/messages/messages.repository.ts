@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { startingWith } from '@atrium/common/mongo/text-pattern';
+import type { SearchNarrowing } from '@atrium/proto/search';
 import type { Model, QueryFilter } from 'mongoose';
 import { spanFilter, type Span } from '../conversations/spans.ts';
 import type { MessageRecord, MessageVersionRecord } from './message.schema.ts';
 
 type Filter = QueryFilter<MessageRecord>;
+
+export interface SoughtMessages {
+  readonly places: readonly { readonly conversation: string; readonly spans: readonly Span[] }[];
+  readonly words: readonly string[];
+  readonly narrowing: Pick<SearchNarrowing, 'author' | 'since'>;
+}
 
 /** Authors are told of reads only for this many of the latest messages. */
 const maxCountedAsRead = 100;
@@ -133,12 +140,13 @@ export class MessagesRepository {
 
   /** Messages of several conversations with words that start with each of `words`, newest first. */
   search(
-    places: readonly { readonly conversation: string; readonly spans: readonly Span[] }[],
-    words: readonly string[],
+    { places, words, narrowing: { author, since } }: SoughtMessages,
     beyond: Record<string, unknown>,
     limit: number,
   ): Promise<MessageRecord[]> {
-    const conditions = words.map((word) => ({ words: startingWith(word) }));
+    const conditions: object[] = words.map((word) => ({ words: startingWith(word) }));
+    if (author !== undefined) conditions.push({ author });
+    if (since !== undefined) conditions.push({ createdAt: { $gte: new Date(since) } });
     const readable = places.map(({ conversation, spans }) => ({ conversation, ...spanFilter(spans) }));
     return this.messages
       .find({ $and: [...conditions, { $or: readable }, beyond] } as Filter)

@@ -29,13 +29,14 @@ export class MessageSearch {
     conversation,
     limit,
     after,
+    ...narrowing
   }: Input<typeof chatMessages.search>['query']): Promise<Page<FoundMessage>> {
     const beyond = afterCursor(newestFirst, after);
     const words = wordsOf(text);
     const parts = await this.conversations.partsOf(currentCaller().id);
     const places = parts.filter((part) => conversation === undefined || part.conversation === conversation);
     if (words.length === 0 || places.length === 0) return { items: [], next: null };
-    const found = await this.repository.search(places, words, beyond, limit + 1);
+    const found = await this.repository.search({ places, words, narrowing }, beyond, limit + 1);
     const { rows, next } = toPage(found, limit, newestFirst);
     return { items: await this.withNames(await this.presentFound(rows, places, words), places), next };
   }

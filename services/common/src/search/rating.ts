@@ -21,6 +21,8 @@ export interface SearchCandidate {
   /** Where or what it is, in a few words. */
   readonly detail?: string | null;
   readonly photo?: string | null;
+  /** Where it opens, if its kind and ID do not say. */
+  readonly link?: string | null;
   readonly facets?: readonly FacetValue[];
   /** Newer ones come first among equals. */
   readonly at?: Date | null;
@@ -28,6 +30,8 @@ export interface SearchCandidate {
   readonly isPerson?: boolean;
   /** The texts are facts about it, such as a job title or an address, and not something to read. */
   readonly hasFacts?: boolean;
+  /** The title is that of what it stands under, so it is shown but says nothing about it. */
+  readonly isUnder?: boolean;
 }
 
 export type RatedHit = Omit<SearchHit, 'kind'> & {
@@ -55,6 +59,8 @@ const steps = {
 const sameTitle = 100;
 /** What a title or summary says is what a text is about. */
 const leadBonus = 1;
+/** What people say about something stands below what it says itself. */
+const underPenalty = 4;
 /** Other languages stand below what the searcher reads. */
 const otherLanguage = 10;
 
@@ -79,8 +85,8 @@ function rateVersion(
   matcher: WordMatcher,
   isRead: boolean,
 ): RatedHit | null {
-  const { id, detail = null, photo = null, at = null, facets = [] } = candidate;
-  const inTitle = place(title, { language, isRead }, query, matcher);
+  const { id, detail = null, photo = null, link = null, at = null, facets = [] } = candidate;
+  const inTitle = place(candidate.isUnder ? '' : title, { language, isRead }, query, matcher);
   const isTitle = inTitle.best.every((one) => one.match > match.none);
   const looked = texts.map((text) => text.slice(0, maxText));
   const inTexts = looked.map((text) => place(text, { language, isRead }, query, matcher));
@@ -95,7 +101,7 @@ function rateVersion(
     id,
     title: { text: title, marks: inTitle.marks.map(({ from, to }) => ({ from, to })) },
     snippet: snippet.text ? snippet : null,
-    ...{ detail, photo, at: at?.toISOString() ?? null, facets: [...facets] },
+    ...{ detail, photo, link, at: at?.toISOString() ?? null, facets: [...facets] },
     score: isRead ? score : Math.max(score - otherLanguage, 1),
     reason: isTitle ? 'title' : 'text',
     meant: best.some((one) => one.match === match.similar)
@@ -135,7 +141,7 @@ function textScore(
   inTexts: readonly Placed[],
   best: Placed['best'],
   query: SearchQuery,
-  { hasFacts }: SearchCandidate,
+  { hasFacts, isUnder }: SearchCandidate,
 ): number {
   const phrase = query.words.length > 1 ? Math.max(...inTexts.map((text) => text.phrase.match)) : match.none;
   const [withPhrase, scattered] = hasFacts
@@ -146,5 +152,5 @@ function textScore(
   const isLead = inTitle.best.every(
     (one, term) => Math.max(one.match, inTexts[0]?.best[term]?.match ?? match.none) === best[term]?.match,
   );
-  return score + (isLead && inTexts.length > 1 ? leadBonus : 0);
+  return score + (isLead && inTexts.length > 1 ? leadBonus : 0) - (isUnder ? underPenalty : 0);
 }

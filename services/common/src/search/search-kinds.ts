@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { admits, type Access, type Scoped } from '@atrium/proto/access';
 import type { Language } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
-import { byScore, type SearchHit, type SearchResult } from '@atrium/proto/search';
+import {
+  byScore,
+  searchFacets,
+  type SearchHit,
+  type SearchNarrowing,
+  type SearchResult,
+} from '@atrium/proto/search';
 import { currentCaller } from '../context/request-context.ts';
 import { Directory } from '../directory/directory.ts';
 import { ServiceLog } from '../log/service-log.ts';
@@ -18,14 +24,14 @@ export interface SearchKind {
   readonly scoped?: Scoped;
   /**
    * What the caller can open now and may be a hit: everything, if there is little of it, or what the database finds by
-   * the words. What does not contain them is left out afterwards.
+   * the words. What does not contain them, or is not what the search is narrowed down to, is left out afterwards.
    */
   readonly find: (query: SearchQuery, limit: number) => Promise<readonly SearchCandidate[]>;
   /** Missing if `find` returns everything. */
   readonly words?: WordSource;
 }
 
-export interface SearchRequest {
+export interface SearchRequest extends SearchNarrowing {
   readonly q: string;
   readonly kinds?: readonly string[] | undefined;
   readonly language?: Language | undefined;
@@ -51,8 +57,8 @@ export class SearchKinds {
     this.all.push(...kinds);
   }
 
-  async search({ q, kinds, language, verbatim, limit }: SearchRequest): Promise<SearchResult> {
-    const query = SearchQuery.parse(q, language ?? currentCaller().language);
+  async search({ q, kinds, language, verbatim, limit, ...narrowing }: SearchRequest): Promise<SearchResult> {
+    const query = SearchQuery.parse(q, language ?? currentCaller().language, narrowing);
     if (query.terms.length === 0) return { hits: [], correctedTo: null, missing: [] };
     const allowed = await this.allowed(kinds);
     const found = await this.findAll(allowed, query, limit);
@@ -99,9 +105,16 @@ export class SearchKinds {
 
 const best = (candidates: readonly SearchCandidate[], query: SearchQuery, limit: number): RatedHit[] =>
   candidates
+    .filter((candidate) => fits(candidate, query.narrowing))
     .flatMap((candidate) => rate(candidate, query) ?? [])
     .toSorted(byScore)
     .slice(0, limit);
+
+const fits = ({ facets = [], at }: SearchCandidate, { since, ...chosen }: SearchNarrowing): boolean =>
+  (since === undefined || (at instanceof Date && at >= new Date(since))) &&
+  searchFacets.every(
+    (one) => chosen[one] === undefined || facets.some(({ facet, id }) => facet === one && id === chosen[one]),
+  );
 
 /** The correction is what the best hit contains. */
 const resultOf = ({ hits, missing }: { hits: readonly FoundHit[]; missing: string[] }): SearchResult => ({

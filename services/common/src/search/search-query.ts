@@ -1,4 +1,5 @@
 import { contentLanguages, type Language } from '@atrium/proto/common';
+import type { SearchNarrowing } from '@atrium/proto/search';
 import { placedWords } from '../text/words.ts';
 import { stemmedLanguages, stemsOf } from './stems.ts';
 import { stopWords } from './stop-words.ts';
@@ -36,9 +37,10 @@ export class SearchQuery {
     readonly language: Language,
     /** Whether typing errors are forgiven. */
     readonly isTolerant = false,
+    readonly narrowing: SearchNarrowing = {},
   ) {}
 
-  static parse(q: string, language: Language): SearchQuery {
+  static parse(q: string, language: Language, narrowing: SearchNarrowing = {}): SearchQuery {
     const placed = placedWords(q).slice(0, maxTerms);
     const words = placed.filter(({ folded }) => !stopWords.has(folded));
     const used = words.length > 0 ? words : placed;
@@ -47,13 +49,15 @@ export class SearchQuery {
       q,
       placed.map(({ folded }) => folded),
       language,
+      false,
+      narrowing,
     );
   }
 
   /** The second attempt. `similarTo` finds what a word might be meant as. */
   forgiving(similarTo: (term: SearchTerm) => readonly string[]): SearchQuery {
     const terms = this.terms.map((term) => ({ ...term, similar: similarTo(term) }));
-    return new SearchQuery(terms, this.text, this.words, this.language, true);
+    return new SearchQuery(terms, this.text, this.words, this.language, true, this.narrowing);
   }
 
   /** The language first, then the others. */

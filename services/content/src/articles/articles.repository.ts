@@ -91,7 +91,8 @@ export class ArticlesRepository {
   /** Those that a reader may open: in their audience or their own. */
   search(query: SearchQuery, member: AudienceMember, limit: number): Promise<ArticleRecord[]> {
     const visible = { ...live, $or: [memberFilter(member), { author: member.id }] };
-    return findTexts({ model: this.articles, visible, newest: 'publishAt' }, query, limit);
+    const facets = { channel: 'channel', author: 'author' };
+    return findTexts({ model: this.articles, visible, newest: 'publishAt', facets }, query, limit);
   }
 
   wordsSince(since: Date | null): AsyncIterable<readonly string[]> {

@@ -29,6 +29,8 @@ export interface CommentRecord extends WithEffects {
   readonly replyTo: string | null;
   readonly author: string;
   readonly text: string;
+  /** Derived from the text, for search. Not read with the rest. */
+  readonly words?: readonly string[];
   readonly mentions: readonly string[];
   readonly createdAt: Date;
   readonly editedAt: Date | null;
@@ -61,6 +63,7 @@ export const CommentSchema = withEffects(
       replyTo: { type: String, default: null },
       author: String,
       text: String,
+      words: { type: [String], default: undefined, select: false },
       mentions: [String],
       createdAt: Date,
       editedAt: { type: Date, default: null },
@@ -95,6 +98,7 @@ export const CommentSchema = withEffects(
     { collection: 'comments', versionKey: false },
   )
     .index({ org: 1, kind: 1, subject: 1, replyTo: 1, createdAt: -1, _id: -1 })
+    .index({ org: 1, words: 1, createdAt: -1 })
     .index({ org: 1, requiresModeration: 1, createdAt: -1, _id: -1 })
     .index({ org: 1, 'appeal.state': 1, createdAt: -1, _id: -1 })
     .index({ org: 1, requiresModeration: 1, moderatedAt: -1, _id: -1 })

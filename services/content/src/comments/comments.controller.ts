@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
 import { comments } from '@atrium/proto/content/comments';
+import { CommentExcerpts } from './comment-excerpts.ts';
 import { CommentPoster } from './comment-poster.ts';
 import { CommentsService } from './comments.service.ts';
 
@@ -10,6 +11,7 @@ export class CommentsController {
   constructor(
     private readonly service: CommentsService,
     private readonly poster: CommentPoster,
+    private readonly commentExcerpts: CommentExcerpts,
   ) {}
 
   @Route(comments.list)
@@ -20,6 +22,11 @@ export class CommentsController {
   @Route(comments.add)
   add({ params: { kind, id }, body }: Input<typeof comments.add>) {
     return this.poster.add(kind, id, body);
+  }
+
+  @Route(comments.excerpts)
+  async excerpts({ query: { comment = [], language } }: Input<typeof comments.excerpts>) {
+    return { items: await this.commentExcerpts.list(comment, language) };
   }
 
   @Route(comments.get)

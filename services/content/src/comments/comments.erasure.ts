@@ -5,6 +5,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
 import { mentionsInComment, withoutCommentMentions } from '@atrium/common/authoring/erased-mentions';
+import { commentWords } from './comment-text.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
 /** Removes a person from comments: as author, as moderator, and in mentions. The texts stay. */
@@ -36,7 +37,7 @@ export class CommentErasure {
       await this.transactions.run(async () => {
         await this.comments.updateOne(
           { _id, version: comment.version },
-          { $set: { text }, $inc: { version: 1 } },
+          { $set: { text, words: commentWords(text) }, $inc: { version: 1 } },
         );
         const ids = { kind, id };
         await this.outbox.notify({

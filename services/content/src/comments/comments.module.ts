@@ -11,6 +11,8 @@ import { CommentErasure } from './comments.erasure.ts';
 import { CommentVisibility } from './comment-visibility.ts';
 import { CommentPoster } from './comment-poster.ts';
 import { CommentPresenter } from './comment-presenter.ts';
+import { CommentExcerpts } from './comment-excerpts.ts';
+import { CommentSearch } from './comment-search.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsController } from './comments.controller.ts';
 import { CommentsImporter } from './comments-importer.ts';
@@ -40,6 +42,8 @@ import { CommentsPersonalData } from './comments.personal-data.ts';
     CommentPublisher,
     CommentPresenter,
     CommentPoster,
+    CommentSearch,
+    CommentExcerpts,
     CommentWriter,
     CommentVisibility,
     CommentReports,

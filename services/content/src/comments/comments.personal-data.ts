@@ -8,7 +8,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { CommentRecord, ReportRecord } from './comment.schema.ts';
 import { CommentErasure } from './comments.erasure.ts';
 
-const hidden = ['heldFor', 'heldBack', 'moderatedBy', 'dismissedBy', 'effects'];
+const hidden = ['heldFor', 'heldBack', 'moderatedBy', 'dismissedBy', 'effects', 'words'];
 
 /** Comments stay without their author, and reports without who made them. */
 @Injectable()
@@ -50,7 +50,7 @@ export class CommentsPersonalData {
     ];
     const old: QueryFilter<CommentRecord> = { text: { $ne: '' }, author: { $nin: [...held] }, $or: gone };
     const { modifiedCount } = await this.comments.updateMany(old, {
-      $set: { text: '', reason: '', heldFor: [], mentions: [] },
+      $set: { text: '', words: [], reason: '', heldFor: [], mentions: [] },
       $inc: { version: 1 },
     });
     return modifiedCount;

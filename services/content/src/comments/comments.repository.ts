@@ -6,7 +6,10 @@ import { afterCursor, parseOrder, sortOf, toPage, type Order } from '@atrium/com
 import { SingleWrites } from '@atrium/common/mongo/single-writes';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
+import type { SearchQuery } from '@atrium/common/search/search-query';
+import { findTexts } from '@atrium/common/search/text-search';
 import type { CommentReader } from './comment.ts';
+import { commentWords } from './comment-text.ts';
 import type { CommentRecord } from './comment.schema.ts';
 
 export interface CommentPage {
@@ -47,6 +50,12 @@ export class CommentsRepository {
     return this.comments.findById(id).lean<CommentRecord>().exec();
   }
 
+  /** By ID, those of them that are not hidden. */
+  async findVisible(ids: readonly string[]): Promise<ReadonlyMap<string, CommentRecord>> {
+    const found = await this.comments.find({ _id: { $in: ids }, ...notHidden }).lean<CommentRecord[]>();
+    return new Map(found.map((comment) => [comment._id, comment]));
+  }
+
   /** Threads newest first, or the replies to one comment oldest first, without those hidden from the reader. */
   list(
     { kind, subject, replyTo }: Pick<CommentRecord, 'kind' | 'subject' | 'replyTo'>,
@@ -72,6 +81,16 @@ export class CommentsRepository {
       : this.page(onAny(decided, on), parseOrder('-moderatedAt', ['moderatedAt']), limit, after);
   }
 
+  /** The newest with the words that are not hidden. `pick` leaves those whose subjects the reader can open. */
+  search(
+    query: SearchQuery,
+    pick: (some: readonly CommentRecord[]) => Promise<CommentRecord[]>,
+    limit: number,
+  ): Promise<CommentRecord[]> {
+    const texts = { model: this.comments, visible: notHidden, pick, isUntitled: true };
+    return findTexts({ ...texts, newest: 'createdAt', facets: { author: 'author' } }, query, limit);
+  }
+
   /** How many held replies the reader may see, by the comment they reply to. */
   async heldReplies(
     ids: readonly string[],
@@ -91,7 +110,7 @@ export class CommentsRepository {
 
   /** Written at the end of the transaction or single write, so nothing in between may read it. */
   async insert(comment: New): Promise<CommentRecord> {
-    const record = new this.comments(comment).toObject();
+    const record = new this.comments({ ...comment, words: commentWords(comment.text) }).toObject();
     await this.transactions.bufferWrite(this.write, [record]);
     return record;
   }
@@ -102,7 +121,7 @@ export class CommentsRepository {
     const changed = await this.comments
       .findOneAndUpdate(
         { _id: seen._id, version: seen.version },
-        { $set: changes, $inc: { version: 1 } },
+        { $set: withWords(changes), $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean<CommentRecord>();
@@ -140,6 +159,15 @@ export class CommentsRepository {
     return toPage(rows, limit, order);
   }
 }
+
+const notHidden: QueryFilter<CommentRecord> = {
+  deleted: false,
+  removedByModerator: false,
+  held: { $ne: true },
+};
+
+const withWords = (changes: Partial<CommentRecord>): Partial<CommentRecord> =>
+  changes.text === undefined ? changes : { ...changes, words: commentWords(changes.text) };
 
 /** The query equivalent of `isHiddenFrom`. */
 const visibleTo = ({ id, moderates }: CommentReader): QueryFilter<CommentRecord> =>

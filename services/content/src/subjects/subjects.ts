@@ -47,6 +47,15 @@ export class Subjects {
     return this.assertReadable(caller, await this.repository.findCached(kind, id));
   }
 
+  /** By their keys, those of any kind that the caller may read now. */
+  async readable(caller: Caller, keys: Iterable<string>): Promise<ReadonlyMap<string, Subject>> {
+    const open = new Map<string, Subject>();
+    for (const [key, subject] of await this.repository.findByKeys([...keys]))
+      if (mayRead(subject, caller) && (await this.directory.isFeatureOn(subject.feature)))
+        open.set(key, subject);
+    return open;
+  }
+
   findMany(kind: string, ids: readonly string[]): Promise<Subject[]> {
     return this.repository.findMany(kind, ids);
   }

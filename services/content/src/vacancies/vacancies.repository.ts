@@ -87,7 +87,8 @@ export class VacanciesRepository {
 
   searchOpen(query: SearchQuery, today: string, limit: number): Promise<VacancyRecord[]> {
     const visible = { deletedAt: null, ...vacancyWindow.filter(['open'], today) };
-    return findTexts({ model: this.vacancies, visible, newest: 'openFrom' }, query, limit);
+    const texts = { model: this.vacancies, visible, newest: 'openFrom', facets: { site: 'site' } };
+    return findTexts({ ...texts, since: (moment) => moment.toISOString().slice(0, 10) }, query, limit);
   }
 
   wordsSince(since: Date | null): AsyncIterable<readonly string[]> {

@@ -32,11 +32,15 @@ export class PersonSearch {
   }
 
   private async find(query: SearchQuery, limit: number): Promise<SearchCandidate[]> {
+    const { site: chosenSite, ...others } = query.narrowing;
+    // People have no channel, author or date.
+    if (Object.values(others).some((one) => one !== undefined)) return [];
     const isAddress = query.text.includes('@');
     const filter = isAddress
       ? byVisibleEmail(query.text)
       : allOf(await Promise.all(query.terms.map((term) => this.filterFor(term))));
-    const { rows } = await this.colleagues.page(filter, { limit: limit + spare });
+    const among = chosenSite === undefined ? filter : allOf([filter, { site: chosenSite }]);
+    const { rows } = await this.colleagues.page(among, { limit: limit + spare });
     const { sites, departments } = await this.places.all();
     const caller = currentCaller();
     return rows.map((row) => {

@@ -3,6 +3,7 @@ import { Directory } from '@atrium/common/directory/directory';
 import { textFor, type Language, type PersonRef } from '@atrium/proto/common';
 import { maxActors, maxUpdateItems, type Update, type UpdateItem } from '@atrium/proto/notifications/updates';
 import { ChannelsRepository } from '../replicas/channels.repository.ts';
+import { commentAt } from './comment-location.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { isForModerators } from './visibility.ts';
 import type { Visible } from './visible-updates.ts';
@@ -53,6 +54,7 @@ function present(bundle: UpdateBundle, { titleOf, people, channels }: Names): Up
     unread: bundle.filter(isUnread).length,
     channels: channelsOf(bundle).flatMap((id) => channels.get(id) ?? []),
     items: itemsOf(bundle, titleOf),
+    comment: isForModerators(row) ? null : commentAt(row.anchor),
     link: linkOf(newest),
     createdAt: row.createdAt.toISOString(),
     dismissed: row.dismissedAt !== null,

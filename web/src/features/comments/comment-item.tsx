@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formerColleague } from '@atrium/proto/common';
 import type { Comment } from '@atrium/proto/content/comments';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
@@ -19,16 +20,29 @@ import { useReplaceComment } from './comments.queries.ts';
 
 export interface CommentItemProps {
   readonly comment: Comment;
+  /** Whether the address names it: it is scrolled to and marked. */
+  readonly isLinked?: boolean;
   /** Set where replies are possible. */
   readonly onReply?: (() => void) | undefined;
 }
 
-export function CommentItem({ comment, onReply }: CommentItemProps) {
+export function CommentItem({ comment, isLinked = false, onReply }: CommentItemProps) {
+  const item = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    item.current?.focus({ preventScroll: true });
+    item.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
   const [editing, editor] = useDisclosure();
   const isMine = useSession().person.id === comment.author.id;
   const isLively = comment.state === 'visible' || (comment.state === 'held' && isMine);
   return (
-    <article className={classes.comment} id={`comment-${comment.id}`}>
+    <article
+      ref={item}
+      className={classes.comment}
+      id={`comment-${comment.id}`}
+      {...(isLinked && { tabIndex: -1, 'data-linked': true })}
+    >
       <Avatar person={comment.author} size={36} />
       <div>
         <div className={classes.head}>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { comments, type Comment } from '@atrium/proto/content/comments';
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { sendOrQueue } from '../../shared/offline/send-or-queue.ts';
@@ -26,6 +26,11 @@ export const commentQueries = {
     cursorList([...keys.of(subject), 'replies', replyTo], (after, signal) =>
       api.list({ params: subject, query: { limit: pageSize, after, replyTo } }, { signal }),
     ),
+  one: (subject: CommentSubject, id: string) =>
+    queryOptions({
+      queryKey: [...keys.of(subject), 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
 };
 
 refetchOn('comments.changed', ({ kind, id }) => [
@@ -39,17 +44,14 @@ type CommentPages = InfiniteData<{ items: Comment[]; next: string | null; total:
 export function useReplaceComment(subject: CommentSubject) {
   const client = useQueryClient();
   return (comment: Comment): void => {
-    client.setQueriesData<CommentPages>(
-      { queryKey: keys.of(subject) },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((one) => (one.id === comment.id ? comment : one)),
-          })),
-        },
-    );
+    const replaced = (one: Comment): Comment => (one.id === comment.id ? comment : one);
+    client.setQueriesData<CommentPages | Comment>({ queryKey: keys.of(subject) }, (data) => {
+      if (!data || !('pages' in data)) return data && replaced(data);
+      return {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.map(replaced) })),
+      };
+    });
   };
 }
 

@@ -9,6 +9,7 @@ import { CommentComposer } from './comment-composer.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import classes from './comments.module.css';
 import { commentQueries, type CommentSubject } from './comments.queries.ts';
+import { useLinkedComment, withLinked } from './use-linked-comment.ts';
 
 export interface CommentsProps {
   readonly subject: CommentSubject;
@@ -20,6 +21,7 @@ export interface CommentsProps {
 export function Comments({ subject, open }: CommentsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(commentQueries.threads(subject));
+  const linked = useLinkedComment(subject);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <section className={classes.comments} aria-label={t`Comments`}>
@@ -36,8 +38,13 @@ export function Comments({ subject, open }: CommentsProps) {
       <InfiniteList query={query} skeleton={<RowsSkeleton rows={3} />} empty={open ? <NoComments /> : null}>
         {(threads) => (
           <ol className={classes.list}>
-            {threads.map((comment) => (
-              <CommentThread key={comment.id} comment={comment} open={open} />
+            {withLinked(threads, linked?.thread).map((comment) => (
+              <CommentThread
+                key={comment.id}
+                comment={comment}
+                open={open}
+                linked={linked?.thread.id === comment.id ? linked.comment : undefined}
+              />
             ))}
           </ol>
         )}

@@ -6,20 +6,20 @@ import { parseMentions } from '../../shared/mentions/mention-markup.ts';
 import type { FoundKind } from '../../shared/search/found-kinds.ts';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
 
-const kind: FoundKind = {
+export const messageKind: FoundKind = {
   kind: 'message',
   label: msg`Messages`,
   icon: IconMessageCircle,
-  to: (conversation) => `/chat/${conversation}`,
 };
 
 /** Chat has a search of its own, newest first. Its hits are shown like the others, and after them. */
 export const messageHits = (messages: readonly FoundMessage[], language: string): ShownHit[] =>
   messages.map(({ id, conversation, seq, text, author, place, createdAt }) => ({
-    kind,
-    link: { to: `/chat/${conversation}/messages`, search: { at: seq } },
+    kind: messageKind,
+    to: `/chat/${conversation}/messages`,
+    search: { at: seq },
     hit: {
-      kind: kind.kind,
+      kind: messageKind.kind,
       id,
       title: { text: conversationName(place, language), marks: [] },
       snippet: {
@@ -29,7 +29,7 @@ export const messageHits = (messages: readonly FoundMessage[], language: string)
           .slice(0, 200),
         marks: [],
       },
-      ...{ detail: personName(author), photo: null, at: createdAt, score: 1, reason: 'text' },
+      ...{ detail: personName(author), photo: null, link: null, at: createdAt, score: 1, reason: 'text' },
       facets: [{ facet: 'author', id: author.id, name: personName(author) }],
     },
   }));

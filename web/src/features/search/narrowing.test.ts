@@ -3,14 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { IconSearch } from '@tabler/icons-react';
 import type { FacetValue } from '@atrium/proto/search';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
-import { narrowed, periodsOf, valuesOf } from './narrowing.ts';
+import { askedFor, periodsOf, valuesOf } from './narrowing.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const hit = (kind: string, id: string, at: string | null, facets: FacetValue[] = []): ShownHit => ({
-  kind: { kind, label: msg`Search`, icon: IconSearch, to: (one) => `/${one}` },
+  kind: { kind, label: msg`Search`, icon: IconSearch },
+  to: `/${id}`,
   hit: {
     ...{ kind, id, at, facets, title: { text: id, marks: [] }, snippet: null },
-    ...{ detail: null, photo: null, score: 80, reason: 'title' },
+    ...{ detail: null, photo: null, link: null, score: 80, reason: 'title' },
   },
 });
 const company: FacetValue = { facet: 'channel', id: 'c1', name: 'Company news' };
@@ -22,14 +23,12 @@ const hits = [
   hit('article', 'other', '2026-11-10T12:00:00Z', [life, helen]),
   hit('person', 'helen', null, [{ facet: 'site', id: 'leeds', name: 'Leeds Works' }]),
 ];
-const idsOf = (some: readonly ShownHit[]) => some.map((one) => one.hit.id);
 
-it('[ALL-9] hits are narrowed down by kind, channel, author and date at once', () => {
-  expect(idsOf(narrowed(hits, {}, now))).toEqual(['new', 'old', 'other', 'helen']);
-  expect(idsOf(narrowed(hits, { kind: 'article', channel: 'c1' }, now))).toEqual(['new', 'old']);
-  expect(idsOf(narrowed(hits, { author: 'helen', period: 'week' }, now))).toEqual(['new']);
-  expect(idsOf(narrowed(hits, { author: 'helen', period: 'week' }, now, 'period'))).toEqual(['new', 'other']);
-  expect(idsOf(narrowed(hits, { site: 'leeds', period: 'year' }, now))).toEqual([]);
+it('[ALL-9] what is chosen is asked of the services, which know all hits', () => {
+  expect(askedFor({}, now)).toEqual({});
+  expect(askedFor({ kind: 'article', channel: 'c1', author: 'helen', period: 'week' }, now)).toEqual({
+    ...{ channel: 'c1', author: 'helen', since: '2026-11-21T12:00:00.000Z' },
+  });
 });
 
 it('[ALL-9] each choice says how many hits it has, and kinds without dates or places offer none', () => {

@@ -1,4 +1,4 @@
-import type { SearchFacet } from '@atrium/proto/search';
+import { searchFacets, type SearchFacet, type SearchNarrowing } from '@atrium/proto/search';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
 
 /** How long ago something may have been published, in days. */
@@ -11,7 +11,6 @@ export interface Narrowing extends Partial<Record<SearchFacet, string | undefine
   readonly kind?: string | undefined;
   readonly period?: Period | undefined;
 }
-type Part = keyof Narrowing;
 
 export interface Choice {
   readonly id: string;
@@ -21,26 +20,13 @@ export interface Choice {
 }
 
 const day = 24 * 3_600_000;
+const beginningOf = (period: Period, now: number): number => now - periods[period] * day;
 
-const fits = ({ hit }: ShownHit, part: Part, chosen: string, now: number): boolean => {
-  if (part === 'kind') return hit.kind === chosen;
-  if (part === 'period')
-    return hit.at !== null && now - Date.parse(hit.at) <= periods[chosen as Period] * day;
-  return hit.facets.some(({ facet, id }) => facet === part && id === chosen);
-};
-
-/** The hits that fit everything that is chosen, but `except`. */
-export const narrowed = (
-  hits: readonly ShownHit[],
-  narrowing: Narrowing,
-  now: number,
-  except?: Part,
-): readonly ShownHit[] =>
-  hits.filter((hit) =>
-    (Object.entries(narrowing) as [Part, string | undefined][]).every(
-      ([part, chosen]) => chosen === undefined || part === except || fits(hit, part, chosen, now),
-    ),
-  );
+/** The same as the services understand it. */
+export const askedFor = ({ period, ...chosen }: Narrowing, now: number): SearchNarrowing => ({
+  ...Object.fromEntries(searchFacets.flatMap((facet) => (chosen[facet] ? [[facet, chosen[facet]]] : []))),
+  ...(period && { since: new Date(beginningOf(period, now)).toISOString() }),
+});
 
 /** The sites, channels or authors of these hits, those with the most hits first. */
 export function valuesOf(hits: readonly ShownHit[], facet: SearchFacet): Choice[] {
@@ -56,8 +42,10 @@ export function valuesOf(hits: readonly ShownHit[], facet: SearchFacet): Choice[
 /** The periods within which something was published, each with the number of hits. */
 export const periodsOf = (hits: readonly ShownHit[], now: number): Omit<Choice, 'name'>[] =>
   periodNames
-    .map((id) => ({ id, count: hits.filter((hit) => fits(hit, 'period', id, now)).length }))
+    .map((id) => ({ id, count: hits.filter(({ hit }) => isSince(hit.at, beginningOf(id, now))).length }))
     .filter(({ count }) => count > 0);
+
+const isSince = (at: string | null, moment: number): boolean => at !== null && Date.parse(at) >= moment;
 
 export const countChosen = (narrowing: Narrowing): number =>
   Object.values(narrowing).filter((chosen) => chosen !== undefined).length;

@@ -7,15 +7,8 @@ import { maxHitsPerKind, searchFacets, type SearchFacet } from '@atrium/proto/se
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
-import {
-  countChosen,
-  narrowed,
-  periodsOf,
-  valuesOf,
-  type Choice,
-  type Narrowing,
-  type Period,
-} from './narrowing.ts';
+import { countChosen, periodsOf, valuesOf, type Choice, type Narrowing, type Period } from './narrowing.ts';
+import { useNarrowedHits, type AskedSearch } from './use-narrowed-hits.ts';
 import classes from './search-facets.module.css';
 
 const titles: Readonly<Record<SearchFacet, MessageDescriptor>> = {
@@ -32,60 +25,81 @@ const periodLabels: Readonly<Record<Period, MessageDescriptor>> = {
 const few = 6;
 
 export interface SearchFacetsProps {
-  readonly hits: readonly ShownHit[];
+  readonly asked: AskedSearch;
   readonly narrowing: Narrowing;
-  /** When the search began, in milliseconds. */
-  readonly now: number;
   readonly onNarrow: (change: Narrowing) => void;
   readonly onClear: () => void;
 }
 
 /** What was found by kind, site, channel, author and date, each with its number of hits. */
-export function SearchFacets({ hits, narrowing, now, onNarrow, onClear }: SearchFacetsProps) {
-  const { t, i18n } = useLingui();
-  const { site } = useDirectoryReferences();
-  const among = (part: keyof Narrowing) => narrowed(hits, narrowing, now, part);
-  const kinds = [...Map.groupBy(among('kind'), ({ kind }) => kind)].map(([{ kind, label }, some]) => ({
-    id: kind,
-    name: i18n._(label),
-    count: some.length,
-  }));
-  const dates = periodsOf(among('period'), now).map((one) => ({
-    ...one,
-    name: i18n._(periodLabels[one.id as Period]),
-  }));
+export function SearchFacets({ onClear, ...props }: SearchFacetsProps) {
   return (
     <div className={classes.facets}>
-      <Facet
-        title={t`Type`}
-        choices={kinds}
-        chosen={narrowing.kind}
-        onChoose={(kind) => onNarrow({ kind })}
-      />
+      <KindFacet {...props} />
       {searchFacets.map((facet) => (
-        <Facet
-          key={facet}
-          title={i18n._(titles[facet])}
-          choices={valuesOf(among(facet), facet).map((one) => ({
-            ...one,
-            name: one.name ?? site(one.id),
-          }))}
-          chosen={narrowing[facet]}
-          onChoose={(id) => onNarrow({ [facet]: id })}
-        />
+        <ValueFacet key={facet} {...props} facet={facet} />
       ))}
-      <Facet
-        title={t`Date`}
-        choices={dates}
-        chosen={narrowing.period}
-        onChoose={(period) => onNarrow({ period: period as Period | undefined })}
-      />
-      {countChosen(narrowing) > 0 && (
+      <PeriodFacet {...props} />
+      {countChosen(props.narrowing) > 0 && (
         <Button variant="default" size="compact-md" className={classes.clear} onClick={onClear}>
           <Trans>Clear filters</Trans>
         </Button>
       )}
     </div>
+  );
+}
+
+type PartProps = Omit<SearchFacetsProps, 'onClear'>;
+
+/** What else could be chosen: among hits that fit everything but the choice itself. */
+const useChoices = ({ asked, narrowing }: PartProps, part: keyof Narrowing): readonly ShownHit[] =>
+  useNarrowedHits(asked, { ...narrowing, [part]: undefined }).hits;
+
+function KindFacet(props: PartProps) {
+  const { t, i18n } = useLingui();
+  const kinds = [...Map.groupBy(useChoices(props, 'kind'), ({ kind }) => kind)];
+  return (
+    <Facet
+      title={t`Type`}
+      choices={kinds.map(([{ kind, label }, some]) => ({
+        id: kind,
+        name: i18n._(label),
+        count: some.length,
+      }))}
+      chosen={props.narrowing.kind}
+      onChoose={(kind) => props.onNarrow({ kind })}
+    />
+  );
+}
+
+function ValueFacet({ facet, ...props }: PartProps & { readonly facet: SearchFacet }) {
+  const { i18n } = useLingui();
+  const { site } = useDirectoryReferences();
+  return (
+    <Facet
+      title={i18n._(titles[facet])}
+      choices={valuesOf(useChoices(props, facet), facet).map((one) => ({
+        ...one,
+        name: one.name ?? site(one.id),
+      }))}
+      chosen={props.narrowing[facet]}
+      onChoose={(id) => props.onNarrow({ [facet]: id })}
+    />
+  );
+}
+
+function PeriodFacet(props: PartProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Facet
+      title={t`Date`}
+      choices={periodsOf(useChoices(props, 'period'), props.asked.now).map((one) => ({
+        ...one,
+        name: i18n._(periodLabels[one.id as Period]),
+      }))}
+      chosen={props.narrowing.period}
+      onChoose={(period) => props.onNarrow({ period: period as Period | undefined })}
+    />
   );
 }
 

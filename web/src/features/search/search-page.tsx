@@ -5,10 +5,8 @@ import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
-import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
 import { useDeviceHits } from '../../shared/frame/use-device-hits.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
 import { MarkedText } from '../../shared/search/marked-text.tsx';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
@@ -17,10 +15,10 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { messageHits } from './message-hits.ts';
-import { countChosen, narrowed, type Narrowing } from './narrowing.ts';
+import { countChosen, type Narrowing } from './narrowing.ts';
 import { SearchFacets } from './search-facets.tsx';
 import classes from './search-page.module.css';
+import { useNarrowedHits } from './use-narrowed-hits.ts';
 
 export interface SearchState extends Narrowing {
   readonly q?: string | undefined;
@@ -35,16 +33,17 @@ export interface SearchPageProps {
 export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }: SearchPageProps) {
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
-  const { hits: found, meant, searchAsTyped, ...state } = useForgivingSearch(typed, maxHitsPerKind);
-  const messages = messageHits(useFoundMessages(typed, maxHitsPerKind), useLanguage());
+  const { meant, searchAsTyped, isIncomplete, ...search } = useForgivingSearch(typed, maxHitsPerKind);
+  const asked = { ...search, q: typed, now, meant };
   const kept = useDeviceHits(typed);
-  const all = kept.length > 0 ? kept : [...found, ...messages];
-  const hits = narrowed(all, narrowing, now);
+  const everything = useNarrowedHits(asked, {});
+  const chosen = useNarrowedHits(asked, narrowing);
+  const { hits, isPending } = kept.length > 0 ? { hits: kept, isPending: false } : chosen;
+  const hasFacets = kept.length === 0 && everything.hits.length > 0;
   const facets = (
     <SearchFacets
-      hits={all}
+      asked={asked}
       narrowing={narrowing}
-      now={now}
       onNarrow={(change) => onSearch({ q: typed, ...narrowing, ...change })}
       onClear={() => onSearch({ q: typed })}
     />
@@ -66,14 +65,14 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
           </Button>
         </p>
       )}
-      {state.isIncomplete && (
+      {isIncomplete && (
         <p className={classes.note} role="status">
           <Trans>Some results are missing right now. Try again in a moment.</Trans>
         </p>
       )}
-      {all.length > 0 && <FacetSheet chosen={countChosen(narrowing)}>{facets}</FacetSheet>}
+      {hasFacets && <FacetSheet chosen={countChosen(narrowing)}>{facets}</FacetSheet>}
       <div className={classes.columns}>
-        {all.length > 0 && (
+        {hasFacets && (
           <nav className={classes.facets} aria-label={t`Filter results`}>
             {facets}
           </nav>
@@ -82,10 +81,10 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
           {hits.length > 0 && <Hits hits={hits} />}
           {hits.length === 0 &&
             typed !== '' &&
-            (state.isPending ? (
+            (isPending ? (
               <RowsSkeleton />
             ) : (
-              <NoHits query={typed} {...(all.length > 0 && { onClear: () => onSearch({ q: typed }) })} />
+              <NoHits query={typed} {...(hasFacets && { onClear: () => onSearch({ q: typed }) })} />
             ))}
         </div>
       </div>
@@ -125,11 +124,11 @@ function FacetSheet({ chosen, children }: { readonly chosen: number; readonly ch
 
 const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
   <ul className={classes.hits}>
-    {hits.map(({ hit, kind, link }) => (
+    {hits.map(({ hit, kind, to, search }) => (
       <li key={`${hit.kind} ${hit.id}`} className={classes.hit}>
         <HitIcon hit={hit} kind={kind} />
         <HitLines hit={hit}>
-          <Link to={kind.to(hit.id)} {...(link as object)} className={classes.link}>
+          <Link to={to} {...(search && { search })} className={classes.link}>
             <MarkedText {...hit.title} />
           </Link>
         </HitLines>

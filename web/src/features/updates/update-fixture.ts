@@ -12,6 +12,7 @@ export const updateOf = (facts: Partial<Update> = {}): Update => ({
   unread: 1,
   channels: [],
   items: [],
+  comment: null,
   link: '/articles/a1',
   createdAt: '2026-11-20T09:00:00.000Z',
   dismissed: false,

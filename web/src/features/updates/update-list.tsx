@@ -7,6 +7,7 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { ChangedRow, ChangeText } from './changed-row.tsx';
 import { dayOf, type UpdateDay } from './update-days.ts';
+import { useExcerpts } from './excerpts.queries.ts';
 import classes from './update-list.module.css';
 import { UpdateRow } from './update-row.tsx';
 import { useUpdateKeys } from './use-update-keys.ts';
@@ -22,11 +23,12 @@ export interface UpdateListProps {
 /** Entries by day, newest first. What leaves the list stays for some seconds, to be undone. */
 export function UpdateList({ query, empty, onLeave }: UpdateListProps) {
   const listed = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const excerpts = useExcerpts(listed);
   useUpdateKeys(onLeave === undefined);
   const { rows, latest, undone, change, undo } = useChangedRows(listed);
   const days = Map.groupBy(rows, ({ update }) => dayOf(update.createdAt, new Date()));
   const list = [...days].map(([day, some]) => (
-    <Day key={day} day={day} rows={some} undone={undone} onChange={change} onUndo={undo} onLeave={onLeave} />
+    <Day key={day} {...{ day, excerpts, undone, onLeave }} rows={some} onChange={change} onUndo={undo} />
   ));
   return (
     <>
@@ -46,12 +48,13 @@ export function UpdateList({ query, empty, onLeave }: UpdateListProps) {
 interface DayProps extends Pick<UpdateListProps, 'onLeave'> {
   readonly day: UpdateDay;
   readonly rows: readonly ListedRow[];
+  readonly excerpts: ReadonlyMap<string, string>;
   readonly undone: string | undefined;
   readonly onChange: (change: UpdateChange) => void;
   readonly onUndo: (change: UpdateChange) => void;
 }
 
-function Day({ day, rows, undone, onChange, onUndo, onLeave }: DayProps) {
+function Day({ day, rows, excerpts, undone, onChange, onUndo, onLeave }: DayProps) {
   const { t } = useLingui();
   const id = useId();
   const names = { today: t`Today`, yesterday: t`Yesterday`, earlier: t`Earlier` };
@@ -68,6 +71,7 @@ function Day({ day, rows, undone, onChange, onUndo, onLeave }: DayProps) {
             <UpdateRow
               key={update.id}
               update={update}
+              excerpt={update.comment === null ? undefined : excerpts.get(update.comment)}
               isUndone={update.id === undone}
               onChange={onChange}
               onLeave={onLeave}

@@ -14,6 +14,8 @@ import type { UpdateChange } from './use-changed-rows.ts';
 
 export interface UpdateRowProps {
   readonly update: Update;
+  /** What the comment says that it is about. */
+  readonly excerpt?: string | undefined;
   /** It has just come back, and the focus with it. */
   readonly isUndone: boolean;
   readonly onChange: (change: UpdateChange) => void;
@@ -24,7 +26,7 @@ export interface UpdateRowProps {
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** One entry. It opens what it is about, and can be done, snoozed or brought back. */
-export function UpdateRow({ update, isUndone, onChange, onLeave }: UpdateRowProps) {
+export function UpdateRow({ update, excerpt, isUndone, onChange, onLeave }: UpdateRowProps) {
   const { t } = useLingui();
   const [isChoosing, setIsChoosing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -41,7 +43,7 @@ export function UpdateRow({ update, isUndone, onChange, onLeave }: UpdateRowProp
       data-unread={(update.unread > 0 && !update.dismissed) || undefined}
     >
       <UpdateSign update={update} />
-      <UpdateWords update={update} onLeave={onLeave}>
+      <UpdateWords update={update} excerpt={excerpt} onLeave={onLeave}>
         {!isChoosing && (
           <div className={classes.actions}>
             {isAway && (

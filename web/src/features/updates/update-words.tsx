@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { useUpdateText } from './use-update-text.ts';
 
 export interface UpdateWordsProps {
   readonly update: Update;
+  readonly excerpt?: string | undefined;
   /** Called when a page is opened. */
   readonly onLeave?: (() => void) | undefined;
   /** Beside the time. */
@@ -19,7 +20,7 @@ export interface UpdateWordsProps {
 }
 
 /** The text of an entry. It opens its page, or shows what the entry consists of. Either marks it as read. */
-export function UpdateWords({ update, onLeave, children }: UpdateWordsProps) {
+export function UpdateWords({ update, excerpt, onLeave, children }: UpdateWordsProps) {
   const text = useUpdateText(update);
   const { read } = useUpdateActions();
   const [opened, { toggle }] = useDisclosure();
@@ -57,6 +58,11 @@ export function UpdateWords({ update, onLeave, children }: UpdateWordsProps) {
           {'\u00a0'}
           <IconChevronRight className={classes.chevron} size={16} aria-hidden />
         </button>
+      )}
+      {excerpt && (
+        <p className={classes.excerpt}>
+          <Trans>“{excerpt}”</Trans>
+        </p>
       )}
       <div className={classes.foot}>
         <span className={classes.when}>

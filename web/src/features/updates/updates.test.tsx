@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Update } from '@atrium/proto/notifications/updates';
+import { applyLiveEvent } from '../../shared/live/live-registry.ts';
+import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { updateOf } from './update-fixture.ts';
@@ -9,7 +11,7 @@ import { updateOf } from './update-fixture.ts';
 const helen = { id: 'p1', name: 'Helen Ackroyd', jobTitle: null, photo: null };
 const tom = { ...helen, id: 'p2', name: 'Tom Bell' };
 const reply = updateOf({
-  ...{ id: 'r1', kind: 'reply', title: 'Ovens', link: '/articles/a2#comment-1' },
+  ...{ id: 'r1', kind: 'reply', title: 'Ovens', comment: '1', link: '/articles/a2#comment-1' },
   ...{ actors: [helen, tom], others: 1, count: 4, unread: 3 },
 });
 const articles = updateOf({
@@ -19,6 +21,8 @@ const articles = updateOf({
     { id: 'i1', title: 'One', link: '/articles/one', createdAt: reply.createdAt, read: false },
   ],
 });
+
+let excerpts = [{ id: '1', text: 'Her name is Biscuit' }];
 
 /** A server with these notifications that remembers what was asked of it. */
 function serverWith(...items: Update[]) {
@@ -31,6 +35,7 @@ function serverWith(...items: Update[]) {
   const inState = (one: Update) => (one.dismissed ? 'dismissed' : one.snoozedUntil ? 'snoozed' : 'current');
   const mockResponses: MockResponses = {
     'GET /updates/count': () => jsonResponse({ unread: items.length, mentions: 0 }),
+    'GET /comment-excerpts': () => jsonResponse({ items: excerpts }),
     'GET /updates': (_, query) =>
       jsonResponse({
         items: items
@@ -71,6 +76,23 @@ describe('[NOTE-3] the page of notifications', () => {
     expect(link.getAttribute('href')).toBe('/articles/a2#comment-1');
     await userEvent.click(link);
     await waitFor(() => expect(server.asked).toEqual(['read r1']));
+  });
+
+  it('[NOTE-3] says what the comment says, only while it may be read', async () => {
+    const said = excerpts;
+    const { queryClient } = await open(serverWith(reply, articles));
+    expect(await screen.findByText('“Her name is Biscuit”')).toBeTruthy();
+    try {
+      excerpts = [];
+      await act(() =>
+        applyLiveEvent(new PacedRefetches(queryClient), {
+          ...{ name: 'comments.changed', ids: { kind: 'article', id: 'a2' } },
+        }),
+      );
+      await waitFor(() => expect(screen.queryByText('“Her name is Biscuit”')).toBeNull());
+    } finally {
+      excerpts = said;
+    }
   });
 
   it('opens several new articles in place', async () => {

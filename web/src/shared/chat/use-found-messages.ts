@@ -1,3 +1,4 @@
+import type { SearchNarrowing } from '@atrium/proto/search';
 import { chatMessages, type FoundMessage } from '@atrium/proto/chat/messages';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
@@ -7,18 +8,24 @@ const api = createApi(chatMessages);
 /** The server searches messages for no fewer characters than this. */
 const minLetters = 2;
 
-const messagesQuery = (text: string, limit: number) =>
+export type MessageNarrowing = Pick<SearchNarrowing, 'author' | 'since'>;
+
+const messagesQuery = (text: string, limit: number, { author, since }: MessageNarrowing) =>
   queryOptions({
-    queryKey: ['palette', 'messages', text, limit],
-    queryFn: ({ signal }) => api.search({ query: { text, limit } }, { signal }),
+    queryKey: ['palette', 'messages', text, limit, author, since],
+    queryFn: ({ signal }) => api.search({ query: { text, limit, author, since } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Messages that the reader can open, for readers who chat. */
-export function useFoundMessages(text: string, limit: number): readonly FoundMessage[] {
+export function useFoundMessages(
+  text: string,
+  limit: number,
+  narrowing: MessageNarrowing = {},
+): readonly FoundMessage[] {
   const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
   const isAsked = mayChat && text.length >= minLetters;
-  const found = useQuery({ ...messagesQuery(text, limit), enabled: isAsked }).data?.items ?? [];
+  const found = useQuery({ ...messagesQuery(text, limit, narrowing), enabled: isAsked }).data?.items ?? [];
   // Drops the messages of an earlier query once the query is too short.
   return isAsked ? found : [];
 }

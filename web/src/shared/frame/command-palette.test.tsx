@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 const hit = (kind: string, id: string, text: string, rest: Partial<SearchHit> = {}): SearchHit => ({
-  ...{ kind, id, title: { text, marks: [] }, snippet: null, detail: null, photo: null, at: null },
-  ...{ facets: [], score: 80, reason: 'title', ...rest },
+  ...{ kind, id, title: { text, marks: [] }, snippet: null, detail: null, photo: null, link: null },
+  ...{ at: null, facets: [], score: 80, reason: 'title', ...rest },
 });
 const results = (hits: readonly SearchHit[], rest: Partial<SearchResult> = {}) =>
   jsonResponse({ hits, correctedTo: null, missing: [], ...rest });
@@ -143,6 +143,19 @@ it('[ALL-9] chat messages are found by their words and open in their place; with
   await palette('sourdough', mockResponses);
   expect(await screen.findByText(/No results/)).toBeTruthy();
   expect(requested).toHaveLength(before);
+});
+
+it('[ALL-9] a comment says where it stands and who wrote it, and opens there', async () => {
+  const link = '/articles/a1#comment-7';
+  const snippet = { text: 'Her name is Biscuit', marks: [{ from: 12, to: 19 }] };
+  const { at } = await palette('biscuit', {
+    'GET /search/content': () =>
+      results([hit('comment', '7', 'A new canteen', { link, snippet, detail: 'Tom Bell' })]),
+  });
+  expect((await screen.findByText('Biscuit')).tagName).toBe('MARK');
+  expect(screen.getByText('Tom Bell')).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByText('A new canteen')));
+  expect(at()).toBe(link);
 });
 
 it('drops the oldest, keeps each item once, and forgets everything at sign-out', () => {

@@ -28,14 +28,14 @@ export function FoundGroups({ hits, query }: { hits: readonly ShownHit[]; query:
   );
 }
 
-function FoundItem({ hit, kind, query }: ShownHit & { readonly query: string }) {
+function FoundItem({ hit, kind, to, query }: ShownHit & { readonly query: string }) {
   const { history } = useRouter();
   const { person } = useSession();
   return (
     <Spotlight.Action
       onClick={() => {
         recents.addSearch(person.id, query);
-        history.push(kind.to(hit.id));
+        history.push(to);
       }}
     >
       <span className={classes.hit}>

@@ -18,7 +18,7 @@ export function RecentItems({ onQuery }: { onQuery: (query: string) => void }) {
       <Spotlight.ActionsGroup label={t`Recently opened`}>
         {all.map(({ kind, id, label }) => {
           const found = kinds.get(kind);
-          if (!found) return null;
+          if (!found?.to) return null;
           const { icon: Icon, to } = found;
           return (
             <Spotlight.Action

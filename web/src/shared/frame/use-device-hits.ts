@@ -48,15 +48,20 @@ export function useDeviceHits(q: string): readonly ShownHit[] {
     .filter(({ label }) => matchesWords(q, label))
     .flatMap(({ kind: name, id, label, at }) => {
       const kind = kinds.get(name);
-      if (!kind) return [];
+      if (!kind?.to) return [];
       const title = { text: label, marks: [] };
-      return { kind, hit: { kind: name, id, title, detail: t`On this device`, at, ...rest } };
+      return {
+        kind,
+        to: kind.to(id),
+        hit: { kind: name, id, title, detail: t`On this device`, at, ...rest },
+      };
     });
 }
 
 const rest = {
   snippet: null,
   photo: null,
+  link: null,
   score: 1,
   reason: 'title' as const,
   facets: [] as never[],

@@ -10,8 +10,8 @@ export interface FoundKind {
   readonly kind: string;
   readonly label: MessageDescriptor;
   readonly icon: Icon;
-  /** The path of a hit. */
-  readonly to: (id: string) => string;
+  /** The path of a hit. Missing if each hit says where it opens. */
+  readonly to?: (id: string) => string;
 }
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ import {
   identitySearch,
   mergeResults,
   notificationsSearch,
+  type SearchNarrowing,
   type SearchResult,
 } from '@atrium/proto/search';
 import { keepPreviousData, queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ const sources = {
 } as const;
 type Source = keyof typeof sources;
 
-export interface SearchInput {
+export interface SearchInput extends SearchNarrowing {
   readonly q: string;
   /** Of each kind. */
   readonly limit: number;
@@ -24,30 +25,34 @@ export interface SearchInput {
   readonly kinds?: readonly string[] | undefined;
   /** Without forgiving typing errors. */
   readonly verbatim?: boolean;
+  /** False while it is not known yet what to ask for. */
+  readonly isReady?: boolean;
 }
 
 const sourceQuery = (
   source: Source,
-  { q, limit, kinds, verbatim = false }: SearchInput,
+  { q, limit, kinds, verbatim = false, isReady, ...narrowing }: SearchInput,
   language: ReturnType<typeof useLanguage>,
 ) =>
   queryOptions({
-    queryKey: ['search', source, q, limit, kinds, verbatim, language],
+    queryKey: ['search', source, q, limit, kinds, verbatim, language, narrowing],
     queryFn: ({ signal }) => {
       const query = {
         q,
         limit,
         language,
+        ...narrowing,
         ...(kinds && { kinds: [...kinds] }),
         ...(verbatim && { verbatim: 'true' }),
       };
       return sources[source].find({ query }, { signal });
     },
-    enabled: isAsked({ q, kinds }),
+    enabled: isAsked({ q, kinds, isReady }),
     placeholderData: keepPreviousData,
   });
 
-const isAsked = ({ q, kinds }: Pick<SearchInput, 'q' | 'kinds'>): boolean => q !== '' && kinds?.length !== 0;
+const isAsked = ({ q, kinds, isReady = true }: Pick<SearchInput, 'q' | 'kinds' | 'isReady'>): boolean =>
+  isReady && q !== '' && kinds?.length !== 0;
 
 export interface Found extends SearchResult {
   /** Whether a service has not answered yet. */

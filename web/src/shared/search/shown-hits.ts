@@ -4,8 +4,9 @@ import { useFoundKinds, type FoundKind } from './found-kinds.ts';
 export interface ShownHit {
   readonly hit: SearchHit;
   readonly kind: FoundKind;
-  /** Where it opens, if not at the path of its kind. */
-  readonly link?: { readonly to: string; readonly search: object };
+  /** The path where it opens. */
+  readonly to: string;
+  readonly search?: object;
 }
 
 /** Hits of kinds that have a page in this client. */
@@ -13,6 +14,7 @@ export function useShownHits(hits: readonly SearchHit[]): readonly ShownHit[] {
   const kinds = useFoundKinds();
   return hits.flatMap((hit) => {
     const kind = kinds.get(hit.kind);
-    return kind ? [{ hit, kind }] : [];
+    const to = hit.link ?? kind?.to?.(hit.id);
+    return kind && to ? [{ hit, kind, to }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { IconNews } from '@tabler/icons-react';
+import { IconMessages, IconNews } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '../../../features/articles/article-page.tsx';
 import { Comments } from '../../../features/comments/comments.tsx';
@@ -10,7 +10,10 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/articles/$id')({
   staticData: {
     detail: { missing: msg`This article isn’t available.` },
-    found: [{ kind: 'article', label: msg`News`, icon: IconNews, to: (id) => `/articles/${id}` }],
+    found: [
+      { kind: 'article', label: msg`News`, icon: IconNews, to: (id) => `/articles/${id}` },
+      { kind: 'comment', label: msg`Comments`, icon: IconMessages },
+    ],
   },
   beforeLoad: guard({ feature: 'articles', access: 'user:articles' }),
   loader: ({ context, params }) =>

@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FacetValue, SearchHit, SearchResult } from '@atrium/proto/search';
+import { jsonResponse } from '../../testing/responses.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+afterEach(() => localStorage.clear());
+
+const company: FacetValue = { facet: 'channel', id: 'c1', name: 'Company news' };
+const life: FacetValue = { facet: 'channel', id: 'c2', name: 'Life at Acme' };
+const hit = (id: string, channel: FacetValue): SearchHit => ({
+  ...{ kind: 'article', id, title: { text: id, marks: [] }, snippet: null, detail: null, photo: null },
+  ...{ link: null, at: '2026-11-27T12:00:00Z', facets: [channel], score: 80, reason: 'title' },
+});
+const results = (hits: readonly SearchHit[], rest: Partial<SearchResult> = {}) =>
+  jsonResponse({ hits, correctedTo: null, missing: [], ...rest });
+
+/** Two articles are found without a filter, and a third one by its channel alone. */
+async function open(path: string, correctedTo: string | null = null) {
+  const asked: Record<string, string>[] = [];
+  const app = await openApp({
+    path,
+    mockResponses: {
+      'GET /search/content': (_, query) => {
+        asked.push(Object.fromEntries(query));
+        if (correctedTo !== null && query.get('verbatim') === 'true') return results([]);
+        const hits = [hit('One', company), hit('Two', life)];
+        if (query.get('channel') === 'c2')
+          return results([hit('Two', life), hit('Three', life)], { correctedTo });
+        return results(query.get('channel') ? [hit('One', company)] : hits, { correctedTo });
+      },
+      'GET /search/identity': () => results([], { correctedTo }),
+      'GET /search/notifications': () => results([], { correctedTo }),
+    },
+  });
+  return { ...app, asked };
+}
+const hits = () => screen.getAllByRole('link', { name: /^(One|Two|Three)$/ }).map((one) => one.textContent);
+
+it('[ALL-9] a filter is applied by the services, among all hits, and is kept in the address', async () => {
+  const { at, asked } = await open('/search?q=train');
+  const channels = within(await screen.findByRole('list', { name: 'Channel' }));
+  expect(hits()).toEqual(['One', 'Two']);
+  await userEvent.click(channels.getByRole('button', { name: 'Life at Acme 1' }));
+  expect(await screen.findByText('Three')).toBeTruthy();
+  expect(hits()).toEqual(['Two', 'Three']);
+  expect(at()).toBe('/search?q=train&channel=c2');
+  expect(asked.at(-1)).toMatchObject({ channel: 'c2', verbatim: 'true' });
+  expect(channels.getByRole('button', { name: 'Company news 1' })).toBeTruthy();
+  const chosen = channels.getByRole('button', { pressed: true });
+  expect(chosen.textContent).toContain('Life at Acme');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(hits()).toEqual(['One', 'Two']));
+});
+
+it('[ALL-9] typing errors are forgiven among narrowed hits only if nothing was found as typed', async () => {
+  const { asked } = await open('/search?q=trian&channel=c2', 'train');
+  expect(await screen.findByText('Three')).toBeTruthy();
+  expect(screen.getByText(/Showing results for “train”/)).toBeTruthy();
+  expect(asked.filter(({ channel }) => channel).every(({ verbatim }) => verbatim === undefined)).toBe(true);
+});
