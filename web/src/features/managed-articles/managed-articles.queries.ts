@@ -13,7 +13,7 @@ import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-ite
 import type { SearchOf } from '@atrium/proto/list-search';
 import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { messageBy } from '../../shared/toast/success-message.ts';
+import { messageBy, messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 
 const api = createApi(managedArticles);
 const lifecycleApi = createApi(articleLifecycle);
@@ -101,6 +101,8 @@ export interface PublishSchedule {
   readonly expiresAt: string | null;
 }
 
+const articlePublished = messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`);
+
 const versionInput = ({ id, version }: ArticleVersionRef) =>
   [{ params: { id } }, { ifMatch: version }] as const;
 
@@ -168,11 +170,12 @@ export function useArticleActions() {
     }),
     publish: useMutation({
       mutationKey: ['publish article'],
-      meta: { success: messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`) },
+      meta: { success: messageOfInput(articlePublished) },
       mutationFn: ({
         articleVersionRef: { id, version },
+        done: _,
         ...body
-      }: { articleVersionRef: ArticleVersionRef } & PublishSchedule) =>
+      }: { articleVersionRef: ArticleVersionRef } & PublishSchedule & Told) =>
         api.publish({ params: { id }, body }, { ifMatch: version }),
       onSuccess: (article, { articleVersionRef }) => cachePublished(article, articleVersionRef),
     }),
@@ -200,7 +203,7 @@ export function useArticleActions() {
     }),
     approve: useMutation({
       mutationKey: ['approve article'],
-      meta: { success: messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`) },
+      meta: { success: articlePublished },
       mutationFn: (articleVersionRef: ArticleVersionRef) =>
         lifecycleApi.approve(...versionInput(articleVersionRef)),
       onSuccess: cachePublished,

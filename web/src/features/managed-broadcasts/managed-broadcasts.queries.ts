@@ -18,7 +18,7 @@ import { cursorList } from '../../shared/api/cursor-list.ts';
 import type { SearchOf } from '@atrium/proto/list-search';
 import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { messageBy } from '../../shared/toast/success-message.ts';
+import { messageBy, messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 
 const api = createApi(managedBroadcasts);
 const articlesApi = createApi(articles);
@@ -109,22 +109,14 @@ export function useManagedBroadcasts() {
   return {
     create: useMutation({
       mutationKey: ['create broadcast'],
-      meta: { success: msg`Broadcast draft created.` },
-      mutationFn: (body: NewBroadcast) => api.create({ body }),
+      meta: { success: messageOfInput(msg`Broadcast draft created.`) },
+      mutationFn: ({ body }: { body: NewBroadcast } & Told) => api.create({ body }),
       onSuccess: cacheBroadcast,
     }),
     edit: useMutation({
       mutationKey: ['save broadcast'],
       meta: {
-        success: messageBy(
-          'state',
-          {
-            scheduled: msg`Broadcast scheduled.`,
-            sending: msg`Sending started.`,
-            sent: msg`Broadcast sent.`,
-          },
-          msg`Broadcast saved.`,
-        ),
+        success: messageOfInput(msg`Broadcast saved.`),
       },
       mutationFn: ({
         broadcastVersionRef: { id, version },
@@ -132,7 +124,7 @@ export function useManagedBroadcasts() {
       }: {
         broadcastVersionRef: BroadcastVersionRef;
         body: BroadcastChange;
-      }) => api.edit({ params: { id }, body }, { ifMatch: version }),
+      } & Told) => api.edit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: cacheBroadcast,
     }),
     duplicate: useMutation({

@@ -10,6 +10,7 @@ import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-ite
 import type { SearchOf } from '@atrium/proto/list-search';
 import { searchOf } from '../../shared/list/list-search.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 
 const api = createApi(managedVacancies);
 const root = 'managed-vacancies';
@@ -75,8 +76,8 @@ export function useManagedVacancies() {
   return {
     create: useMutation({
       mutationKey: ['create vacancy'],
-      meta: { success: msg`Vacancy posted. Visible from its opening date.` },
-      mutationFn: (body: VacancyFields) => api.create({ body }),
+      meta: { success: messageOfInput(msg`Vacancy posted. Visible from its opening date.`) },
+      mutationFn: ({ body }: { body: VacancyFields } & Told) => api.create({ body }),
       onSuccess: cacheVacancy,
     }),
     edit: useMutation({
