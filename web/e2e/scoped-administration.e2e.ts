@@ -98,6 +98,10 @@ test('[PERM-6] [USER-1] [USER-2] an administrator of one site finds, changes and
       expect(await personFor(ada.email)).toMatchObject({ jobTitle: firstJobTitle, site: siteId });
       // Otherwise the form asks before it is left.
       await admin.getByRole('button', { name: 'Discard changes' }).click();
+      await admin
+        .getByRole('dialog', { name: 'Discard changes?' })
+        .getByRole('button', { name: 'Discard changes' })
+        .click();
     });
 
     await test.step('the import rejects a row about a person outside the scope, with its reason', async () => {

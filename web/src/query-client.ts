@@ -41,9 +41,9 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => logFailure(`Reading ${JSON.stringify(query.queryKey)}`, error),
     }),
     mutationCache: new MutationCache({
-      onSuccess: (data, _input, _context, mutation) => {
+      onSuccess: (data, input, _context, mutation) => {
         if (data === queued) toast.queued();
-        else if (!mutation.meta?.quiet) toast.success(successTextOf(mutation.meta?.success, data));
+        else if (!mutation.meta?.quiet) toast.success(successTextOf(mutation.meta?.success, data, input));
       },
       onError: (error, _input, _context, mutation) => {
         logFailure(`Writing ${JSON.stringify(mutation.options.mutationKey ?? [])}`, error);

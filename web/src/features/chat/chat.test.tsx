@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { anna, conversation, message, messageId, piotr, chatPerson } from '../../testing/chat-fixtures.ts';
@@ -202,6 +202,28 @@ it('[ALL-11] arrow keys move between messages, and the keyboard opens the action
   expect((document.activeElement as HTMLElement).dataset['seq']).toBe('1');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('menuitem', { name: 'Pin for everyone' })).toBeTruthy();
+});
+
+it('[ALL-3] Escape while a message is edited asks before it loses what was changed', async () => {
+  await openChat([message(1, { author: anna })]);
+  await screen.findByText('Message 1');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
+  act(() => field.focus());
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(field.value).toBe('Message 1'));
+  // Nothing is lost yet.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(field.value).toBe(''));
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(field.value).toBe('Message 1'));
+  fireEvent.change(field, { target: { value: 'Message one' } });
+  const ask = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.keyDown(field, { key: 'Escape' });
+  fireEvent.click((await ask()).getByRole('button', { name: 'Keep editing' }));
+  expect(field.value).toBe('Message one');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click((await ask()).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(field.value).toBe(''));
 });
 
 it('[CHAT-1] lists conversations with their last message and unread count, and the menu shows the count as well', async () => {

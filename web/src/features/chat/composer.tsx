@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconSend2 } from '@tabler/icons-react';
 import {
   useEffect,
@@ -12,6 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { lengths } from '@atrium/proto/common';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { LeaveQuestion } from '../../shared/form/leave-question.tsx';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
 import { ComposerTargetBar } from './composer-target-bar.tsx';
 import type { ComposerProps } from './composer-props.ts';
@@ -32,6 +34,7 @@ export function Composer(props: ComposerProps) {
   const { t } = useLingui();
   const field = useRef<HTMLDivElement>(null);
   const composer = useComposer(props);
+  const [asking, ask] = useDisclosure();
   const { participants, me } = useOpenConversation();
   const { draft, files, isEditing, canSend } = composer;
   const { kind } = props.composerTarget;
@@ -58,8 +61,10 @@ export function Composer(props: ComposerProps) {
       mark(sign);
     }
     if (event.key === 'ArrowUp' && draft.text === '') props.onEditLast();
-    if (event.key === 'Escape' && kind !== 'nothing') composer.cancel();
+    if (event.key === 'Escape' && kind !== 'nothing') cancel();
   };
+  // Once the event is over: the same Escape would close the question again.
+  const cancel = (): void => (composer.isEditChanged ? void setTimeout(ask.open) : composer.cancel());
   const insert = (inserted: string): void => {
     const box = field.current?.querySelector('textarea');
     const { selectionStart = draft.text.length, selectionEnd = draft.text.length } = box ?? {};
@@ -99,7 +104,15 @@ export function Composer(props: ComposerProps) {
       onDragOver={(event) => event.preventDefault()}
     >
       <LeaveGuard isChanged={composer.isEditChanged} />
-      <ComposerTargetBar composerTarget={props.composerTarget} onCancel={composer.cancel} />
+      <LeaveQuestion
+        opened={asking}
+        onDiscard={() => {
+          ask.close();
+          composer.cancel();
+        }}
+        onKeep={ask.close}
+      />
+      <ComposerTargetBar composerTarget={props.composerTarget} onCancel={cancel} />
       <FileTray attachedFiles={files} />
       <div className={classes.line} ref={field}>
         {!isEditing && <AttachButton onFiles={files.add} />}

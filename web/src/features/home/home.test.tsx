@@ -51,6 +51,7 @@ it('[HOME-1.5] begins with what waits for the reader, three at first, each with 
     ...['Fire in hall C', '3 comments to review', 'Travel policy'],
   ]);
   expect(forYou.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/broadcasts/1');
+  expect(forYou.getByRole('link', { name: 'Fire in hall C' }).getAttribute('href')).toBe('/broadcasts/1');
   expect(forYou.getByText(/^Overdue since/)).toBeTruthy();
   await userEvent.click(forYou.getByRole('button', { name: 'Show all' }));
   expect(forYou.getByRole('heading', { name: 'Expenses' })).toBeTruthy();

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
 import { useRecent } from '../../shared/frame/use-recent.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
-import classes from './document-page.module.css';
+import { ObjectCard } from '../../shared/ui/object-card.tsx';
 import { FolderPath } from './folder-path.tsx';
 import { libraryQueries, useViewDocument } from './library.queries.ts';
 
@@ -19,6 +19,7 @@ export function DocumentPage({ id }: { id: string }) {
   const { date, day } = useFormat();
   const facts = useDocumentFacts();
   const { mutate: view } = useViewDocument();
+  const titleId = useId();
   const { seen } = document;
   useEffect(() => {
     if (!seen) view(id);
@@ -26,41 +27,28 @@ export function DocumentPage({ id }: { id: string }) {
   useRecent({ kind: 'document', id, label: document.title });
   const { title, description, language, file, number, changedAt, validTo, path } = document;
   const since = date(changedAt);
+  const added = number > 1 ? t`Version ${number}, updated ${since}` : t`Added ${since}`;
   const until = validTo && day(validTo);
   return (
     <DetailPage title={title} language={language} lead={description} back={<FolderPath path={path} />}>
-      <section className={classes.card} aria-label={t`File`}>
-        <span className={classes.icon}>
-          <DocumentIcon type={file.type} size={40} />
-        </span>
-        <div className={classes.words} lang={language}>
-          <span className={classes.name}>{file.name}</span>
-          <span className={classes.facts}>{facts(file)}</span>
-          <span className={classes.facts}>
-            {number > 1 ? (
-              <Trans>
-                Version {number}, updated {since}
-              </Trans>
-            ) : (
-              <Trans>Added {since}</Trans>
-            )}
-            {until && (
-              <>
-                {' · '}
-                <Trans>Valid until {until}</Trans>
-              </>
-            )}
-          </span>
-        </div>
-        <Button
-          component="a"
-          href={file.downloadUrl}
-          download={file.name}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          <Trans>Download</Trans>
-        </Button>
-      </section>
+      <ObjectCard
+        as="section"
+        label={t`File`}
+        icon={<DocumentIcon type={file.type} size={40} />}
+        {...{ title: file.name, titleId, language }}
+        facts={[facts(file), [added, ...(until ? [t`Valid until ${until}`] : [])].join(' · ')]}
+        action={
+          <Button
+            component="a"
+            href={file.downloadUrl}
+            download={file.name}
+            aria-describedby={titleId}
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        }
+      />
     </DetailPage>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { LibraryItemSummary } from '@atrium/proto/content/library';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';
-import classes from './library-page.module.css';
+import { Row } from '../../shared/ui/rows.tsx';
+import classes from './document-row.module.css';
 import { useIsNew } from '../../shared/session/use-is-new.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 
@@ -26,22 +27,29 @@ export function DocumentRow({ document, path }: DocumentRowProps) {
     ...(validTo ? [t`Valid until ${day(validTo)}`] : []),
   ];
   return (
-    <li className={classes.document}>
-      <span className={classes.icon}>
-        <DocumentIcon type={file.type} />
-      </span>
-      <div className={classes.words} lang={language}>
-        <Link to="/library/$id" params={{ id }} className={classes.title}>
+    <Row
+      leading={<DocumentIcon type={file.type} />}
+      title={
+        <Link to="/library/$id" params={{ id }} lang={language}>
           {title}
         </Link>
-        {description && <p className={classes.description}>{description}</p>}
-        <span className={classes.facts}>{details.join(' · ')}</span>
-      </div>
+      }
+      detail={
+        <>
+          {description && (
+            <span className={classes.description} lang={language}>
+              {description}
+            </span>
+          )}
+          <span className={classes.facts}>{details.join(' · ')}</span>
+        </>
+      }
+    >
       {isNew && (
         <Tag tone="info">
           <Trans>New</Trans>
         </Tag>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconFolder } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { LibraryFolder } from '@atrium/proto/content/library-folders';
 import { isUnder } from '@atrium/proto/content/library-tree';
-import classes from './folder-tiles.module.css';
+import { ObjectCard, ObjectCards } from '../../shared/ui/object-card.tsx';
 
 export interface FolderTilesProps {
   readonly folders: readonly LibraryFolder[];
@@ -18,20 +17,17 @@ export function FolderTiles({ folders, all }: FolderTilesProps) {
   const countIn = (folder: string): number =>
     all.reduce((sum, { id, items }) => (isUnder(all, id, folder) ? sum + items : sum), 0);
   return (
-    <ul className={classes.tiles} aria-label={t`Folders`}>
+    <ObjectCards label={t`Folders`} size="small">
       {folders.map(({ id, title }) => (
-        <li key={id} className={classes.tile}>
-          <IconFolder size={28} stroke={1.5} aria-hidden className={classes.icon} />
-          <div className={classes.words}>
-            <Link to="/library" search={{ folder: id }} className={classes.title}>
-              {title}
-            </Link>
-            <span className={classes.count}>
-              {t`${plural(countIn(id), { one: '# document', other: '# documents' })}`}
-            </span>
-          </div>
-        </li>
+        <ObjectCard
+          key={id}
+          icon={<IconFolder size={28} stroke={1.5} aria-hidden />}
+          to="/library"
+          search={{ folder: id }}
+          title={title}
+          facts={[t`${plural(countIn(id), { one: '# document', other: '# documents' })}`]}
+        />
       ))}
-    </ul>
+    </ObjectCards>
   );
 }

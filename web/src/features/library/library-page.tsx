@@ -8,6 +8,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -72,18 +73,22 @@ function FolderContents({ folders, folder, q }: FolderContentsProps) {
   const subfolders = q ? [] : folders.filter(({ parent }) => parent === folder);
   return (
     <>
-      {subfolders.length > 0 && <FolderTiles folders={subfolders} all={folders} />}
+      {subfolders.length > 0 && (
+        <div className={classes.folders}>
+          <FolderTiles folders={subfolders} all={folders} />
+        </div>
+      )}
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
         empty={subfolders.length === 0 && <Nothing isSearch={!!q} />}
       >
         {(documents) => (
-          <ul className={classes.documents} aria-label={t`Documents`}>
+          <Rows label={t`Documents`}>
             {documents.map((one) => (
               <DocumentRow key={one.id} document={one} path={q ? pathTo(folders, one.folder) : []} />
             ))}
-          </ul>
+          </Rows>
         )}
       </InfiniteList>
     </>

@@ -6,6 +6,7 @@ import { isPublishedOrScheduled } from '@atrium/proto/authoring/lifecycle';
 import { useDeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { useNeedsReview } from '../../shared/review/review-rules.queries.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import type { Told } from '../../shared/toast/success-message.ts';
 import { StartChangeDraftButton, DiscardChangesDialog } from './change-draft.tsx';
 import { ArticleConfirmations } from './article-confirmations.tsx';
 import { ArticleHistory } from './article-history.tsx';
@@ -48,16 +49,15 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
     const saved = await save();
     if (saved && !article) onBegun(saved.id);
   };
-  const publish = async (times: PublishSchedule): Promise<void> => {
+  const publish = async ({ done, ...times }: PublishSchedule & Told): Promise<void> => {
     const saved = await editing.saveUnsaved(article);
     if (!saved) return close();
-    const step = isToSubmit ? actions.submit : actions.publish;
-    const published = await act(({ version }) =>
-      step.mutateAsync({
-        articleVersionRef: { id: saved.id, version: Math.max(version, saved.version) },
-        ...times,
-      }),
-    );
+    const published = await act(({ version }) => {
+      const articleVersionRef = { id: saved.id, version: Math.max(version, saved.version) };
+      return isToSubmit
+        ? actions.submit.mutateAsync({ articleVersionRef, ...times })
+        : actions.publish.mutateAsync({ articleVersionRef, done, ...times });
+    });
     if (published || !article) close();
     if (!article) onBegun(saved.id);
   };
@@ -98,6 +98,7 @@ export function ArticleBar({ article, editing, onBegun, isLocked, isHeld }: Arti
           forReview={isToSubmit}
           isChange={Boolean(article?.draftOf)}
           fields={form.values}
+          stale={article?.stale ?? []}
           scheduledFor={article?.state === 'scheduled' ? article.publishAt : null}
           endsAt={article?.expiresAt ?? null}
           failure={failure}

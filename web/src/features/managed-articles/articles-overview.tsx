@@ -10,20 +10,19 @@ import { upcomingOf } from '../../shared/navigation/upcoming.ts';
 import { ChangeSince } from '../../shared/overview/change-since.tsx';
 import { NumberTile } from '../../shared/overview/number-tile.tsx';
 import { ReviewersNote } from '../../shared/overview/reviewers-note.tsx';
-import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { ReviewsWaiting } from '../../shared/overview/reviews-waiting.tsx';
 import { managedArticleQueries } from './managed-articles.queries.ts';
 
 function Waiting() {
   const { data } = useSuspenseInfiniteQuery(managedArticleQueries.list({ state: 'review' }));
   const [first] = data.pages;
-  if (!first?.total) return null;
   return (
-    <WaitingRow
+    <ReviewsWaiting
       icon={IconNews}
       to="/admin/articles"
-      search={{ state: 'review' }}
-      title={<Plural value={first.total} one="# article to review" other="# articles to review" />}
-      detail={<ReviewersNote reviews={first.items.map(({ review }) => review)} />}
+      count={first?.total}
+      detail={<ReviewersNote reviews={first?.items.map(({ review }) => review) ?? []} />}
+      title={(count) => <Plural value={count} one="# article to review" other="# articles to review" />}
     />
   );
 }

@@ -10,7 +10,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { messageBy } from '../../shared/toast/success-message.ts';
+import { messageBy, messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 import type { ManagedArticleSearch } from './article-search.ts';
 
 const api = createApi(managedArticles);
@@ -104,6 +104,8 @@ export interface PublishSchedule {
   readonly expiresAt: string | null;
 }
 
+const articlePublished = messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`);
+
 const versionInput = ({ id, version }: ArticleVersionRef) =>
   [{ params: { id } }, { ifMatch: version }] as const;
 
@@ -171,11 +173,12 @@ export function useArticleActions() {
     }),
     publish: useMutation({
       mutationKey: ['publish article'],
-      meta: { success: messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`) },
+      meta: { success: messageOfInput(articlePublished) },
       mutationFn: ({
         articleVersionRef: { id, version },
+        done: _,
         ...body
-      }: { articleVersionRef: ArticleVersionRef } & PublishSchedule) =>
+      }: { articleVersionRef: ArticleVersionRef } & PublishSchedule & Told) =>
         api.publish({ params: { id }, body }, { ifMatch: version }),
       onSuccess: (article, { articleVersionRef }) => cachePublished(article, articleVersionRef),
     }),
@@ -203,7 +206,7 @@ export function useArticleActions() {
     }),
     approve: useMutation({
       mutationKey: ['approve article'],
-      meta: { success: messageBy('state', { scheduled: msg`Article scheduled.` }, msg`Article published.`) },
+      meta: { success: articlePublished },
       mutationFn: (articleVersionRef: ArticleVersionRef) =>
         lifecycleApi.approve(...versionInput(articleVersionRef)),
       onSuccess: cachePublished,

@@ -38,7 +38,7 @@ export function BroadcastBar({ broadcast, editing, onOpen, onRemoved }: Broadcas
           scheduledFor={broadcast?.state === 'scheduled' ? broadcast.dateSent : null}
           failure={failure}
           saving={saving}
-          onSend={(at) => void send(at).then(begun)}
+          onSend={(at, done) => void send(at, done).then(begun)}
           onClose={() => setSending(false)}
         />
       )}

@@ -42,6 +42,7 @@ export function BroadcastTexts({ form, language }: BroadcastTextsProps) {
         error={form.errors[`message.${language}`] ?? form.errors['message']}
       />
       <TextInput
+        data-place="link"
         label={t`Link`}
         description={t`A page in Atrium, such as /articles/…, or a web address starting with https://`}
         value={values.link ?? ''}

@@ -16,7 +16,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
-import { messageBy } from '../../shared/toast/success-message.ts';
+import { messageBy, messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 import type { BroadcastSearch } from './broadcast-search.ts';
 
 const api = createApi(managedBroadcasts);
@@ -104,22 +104,14 @@ export function useManagedBroadcasts() {
   return {
     create: useMutation({
       mutationKey: ['create broadcast'],
-      meta: { success: msg`Broadcast draft created.` },
-      mutationFn: (body: NewBroadcast) => api.create({ body }),
+      meta: { success: messageOfInput(msg`Broadcast draft created.`) },
+      mutationFn: ({ body }: { body: NewBroadcast } & Told) => api.create({ body }),
       onSuccess: cacheBroadcast,
     }),
     edit: useMutation({
       mutationKey: ['save broadcast'],
       meta: {
-        success: messageBy(
-          'state',
-          {
-            scheduled: msg`Broadcast scheduled.`,
-            sending: msg`Sending started.`,
-            sent: msg`Broadcast sent.`,
-          },
-          msg`Broadcast saved.`,
-        ),
+        success: messageOfInput(msg`Broadcast saved.`),
       },
       mutationFn: ({
         broadcastVersionRef: { id, version },
@@ -127,7 +119,7 @@ export function useManagedBroadcasts() {
       }: {
         broadcastVersionRef: BroadcastVersionRef;
         body: BroadcastChange;
-      }) => api.edit({ params: { id }, body }, { ifMatch: version }),
+      } & Told) => api.edit({ params: { id }, body }, { ifMatch: version }),
       onSuccess: cacheBroadcast,
     }),
     duplicate: useMutation({

@@ -92,12 +92,30 @@ it('[CAST-1] before a broadcast is sent, the dialog shows how many people get it
   expect(dialog.getByText('After 1 hour, if not opened')).toBeTruthy();
   expect(dialog.getByText(/^Not translated yet: Polish and German/)).toBeTruthy();
   await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Send to 3 people' })));
+  expect(await screen.findByText('Sending to 3 people.')).toBeTruthy();
   expect(bodies).toMatchObject([
     {
       ...{ sendNow: true, dateSent: null, title: { 'en-GB': 'Gates close at six' } },
       cascade: [{ channel: 'mail', wait: 60 }],
     },
   ]);
+});
+
+it('[CAST-1] a link to an article that cannot be read is named before the broadcast is sent', async () => {
+  await openApp({
+    path: '/admin/broadcasts/b1',
+    session: { ...session, permissions: ['admin:broadcast', 'user:articles'] },
+    mockResponses: {
+      'GET /broadcasts': () => jsonResponse(nothing),
+      'POST /people/reach': () => jsonResponse(reachOf({ people: 3, of: 9 })),
+      'GET /admin/broadcasts/b1': () => jsonResponse({ ...draft, link: '/articles/gone' }),
+      'GET /articles/gone': () => problemResponse('not-found'),
+    },
+  });
+  await press('Send…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send broadcast' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Change link' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link')));
 });
 
 it('[CAST-1] saving a scheduled broadcast leaves its time unchanged, and choosing another time sends it', async () => {

@@ -1,38 +1,50 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { IconUrgent } from '@tabler/icons-react';
 import type { BroadcastFields } from '@atrium/proto/notifications/broadcasts';
 import { NowOrScheduled, useScheduledTime } from '../../shared/form/now-or-scheduled.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { PublishButtonLabel } from '../../shared/publishing/publish-button-label.tsx';
 import { PublishDialog } from '../../shared/publishing/publish-dialog.tsx';
+import { usePublishedMessage } from '../../shared/publishing/use-published-message.ts';
 import { isWritten } from './broadcast-values.ts';
 import { broadcastChannelIcons, broadcastChannelLabels, formatMinutes } from './broadcast-labels.ts';
 import classes from './send-dialog.module.css';
+import { useLinkCheck } from './use-link-check.ts';
 
 export interface SendDialogProps {
   readonly fields: BroadcastFields;
   readonly scheduledFor: string | null;
   readonly failure: unknown;
   readonly saving: boolean;
-  readonly onSend: (at: string | null) => void;
+  readonly onSend: (at: string | null, done: MessageDescriptor) => void;
   readonly onClose: () => void;
 }
+
+const sendingTo = (people: number | undefined): MessageDescriptor =>
+  people === undefined
+    ? msg`Sending started.`
+    : msg`${plural(people, { one: 'Sending to # person.', other: 'Sending to # people.' })}`;
 
 /** Sends now or at a chosen time. Shows the channels beforehand. */
 export function SendDialog({ fields, scheduledFor, onSend, ...dialog }: SendDialogProps) {
   const { t } = useLingui();
   const scheduled = useScheduledTime(scheduledFor);
+  const sent = usePublishedMessage(sendingTo);
+  const checks = useLinkCheck(fields.link);
   return (
     <PublishDialog
       {...dialog}
       title={t`Send broadcast`}
       audience={fields.audience}
-      noOne={<Trans>The audience is empty. No one would receive this broadcast.</Trans>}
+      noOne={t`The audience is empty. No one would receive this broadcast.`}
+      checks={checks}
       isWritten={(language) => isWritten(fields, language)}
-      confirm={(people) => <SendButtonLabel people={people} later={scheduled.isSet} />}
+      confirm={(people) => <PublishButtonLabel isMessage people={people} later={scheduled.isSet} />}
       isReady={(people) => scheduled.isReady && people !== 0}
-      onConfirm={() => onSend(scheduled.at)}
+      onConfirm={(people) => onSend(scheduled.at, sent(people, scheduled.at))}
       {...(fields.kind === 'emergency' && { color: 'red' })}
       after={(people) => (
         <>
@@ -79,13 +91,4 @@ function DeliveryChannels({ fields, people }: { fields: BroadcastFields; people:
       })}
     </ol>
   );
-}
-
-/** Names the action and the number of people. */
-export function SendButtonLabel({ people, later }: { people: number | undefined; later: boolean }) {
-  const { t } = useLingui();
-  if (people === undefined) return later ? t`Schedule` : t`Send`;
-  return later
-    ? t`${plural(people, { one: 'Schedule for # person', other: 'Schedule for # people' })}`
-    : t`${plural(people, { one: 'Send to # person', other: 'Send to # people' })}`;
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import {
   BroadcastFields,
   broadcastFieldsOf,
@@ -14,7 +15,7 @@ export interface BroadcastForm extends Omit<
   /** Saves without changing when it is sent. Returns null if saving failed. Everything typed is editing. */
   readonly save: () => Promise<ManagedBroadcast | null>;
   /** Saves and sends, now or at a given time, which replaces an earlier one. */
-  readonly send: (at: string | null) => Promise<ManagedBroadcast | null>;
+  readonly send: (at: string | null, done: MessageDescriptor) => Promise<ManagedBroadcast | null>;
 }
 
 /** Form of the editor, and its actions. */
@@ -30,7 +31,10 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
     schema: BroadcastFields,
   });
   const { form } = editing;
-  const write = async (when: { sendNow: boolean; dateSent: string | null; startChange: boolean }) => {
+  const write = async (
+    when: { sendNow: boolean; dateSent: string | null; startChange: boolean },
+    done?: MessageDescriptor,
+  ) => {
     if (!editing.isValid()) return null;
     const { startChange, ...first } = when;
     const { baseVersion: version, ...values } = form.getValues();
@@ -40,13 +44,14 @@ export function useBroadcastForm(broadcast: ManagedBroadcast | null, stored: Bro
         ? edit.mutateAsync({
             broadcastVersionRef: { id: broadcast.id, version },
             body: { ...fields, ...first, startChange },
+            done,
           })
-        : create.mutateAsync({ ...fields, ...first }),
+        : create.mutateAsync({ body: { ...fields, ...first }, done }),
     );
   };
   return {
     ...editing,
     save: () => write({ sendNow: false, dateSent: null, startChange: false }),
-    send: (at) => write({ sendNow: at === null, dateSent: at, startChange: true }),
+    send: (at, done) => write({ sendNow: at === null, dateSent: at, startChange: true }, done),
   };
 }

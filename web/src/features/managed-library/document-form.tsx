@@ -6,8 +6,6 @@ import { everyone } from '@atrium/proto/audience';
 import { lengths } from '@atrium/proto/common';
 import { rootFolder } from '@atrium/proto/content/library-folders';
 import { LibraryItemFields, type ManagedLibraryItem } from '@atrium/proto/content/library';
-import { dayIn } from '@atrium/proto/day-in';
-import { useState } from 'react';
 import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
@@ -19,6 +17,7 @@ import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx'
 import { DraftSwitch, useDraftChoice } from '../../shared/publishing/draft-switch.tsx';
 import { PublicationPanel } from '../../shared/publishing/publication-panel.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { useToday } from '../../shared/session/use-today.ts';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { FileField } from './file-field.tsx';
 import { useFolderNames } from './folder-options.ts';
@@ -37,8 +36,7 @@ export interface DocumentFormProps {
 export function DocumentForm({ document, folder, onDone }: DocumentFormProps) {
   const { t } = useLingui();
   const { create, edit } = useManagedLibrary();
-  const { timeZone } = useSession().organisation;
-  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const today = useToday();
   const { data: folders } = useSuspenseQuery(managedLibraryQueries.folders());
   const { options } = useFolderNames(folders);
   const choice = useDraftChoice('document');

@@ -5,19 +5,17 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ManagedLibraryItemRow } from '@atrium/proto/content/library';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { upcomingOf, type UpcomingDays } from '../../shared/navigation/upcoming.ts';
-import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { ReviewsWaiting } from '../../shared/overview/reviews-waiting.tsx';
 import { managedLibraryQueries } from './managed-library.queries.ts';
 
 function Waiting() {
   const { data } = useSuspenseInfiniteQuery(managedLibraryQueries.list({ state: 'review' }));
-  const waiting = data.pages[0]?.total ?? 0;
-  if (waiting === 0) return null;
   return (
-    <WaitingRow
+    <ReviewsWaiting
       icon={IconBooks}
       to="/admin/library"
-      search={{ state: 'review' }}
-      title={<Plural value={waiting} one="# document to review" other="# documents to review" />}
+      count={data.pages[0]?.total}
+      title={(count) => <Plural value={count} one="# document to review" other="# documents to review" />}
     />
   );
 }

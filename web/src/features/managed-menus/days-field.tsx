@@ -35,6 +35,7 @@ export function DaysField({ form }: { form: Form }) {
         <div>
           <Button
             variant="default"
+            data-place="days"
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => form.insertListItem('days', { day: nextDay(form.values), dishes: [noDish] })}
           >

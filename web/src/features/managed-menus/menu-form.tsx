@@ -45,6 +45,11 @@ export function MenuForm({ menu, onDone }: { menu: ManagedMenu | null; onDone: (
           item={menu}
           badge={<StateBadge of={menuStates} state={menu.state} />}
           isChanged={contract.isChanged}
+          checks={
+            menu.days.length === 0 && Object.keys(menu.menuFiles).length === 0
+              ? [{ text: t`The menu has neither dishes nor a file.`, action: t`Add dishes`, place: 'days' }]
+              : []
+          }
         />
       )}
       <Form

@@ -5,19 +5,17 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ManagedMenuRow } from '@atrium/proto/content/menus';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { upcomingOf } from '../../shared/navigation/upcoming.ts';
-import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { ReviewsWaiting } from '../../shared/overview/reviews-waiting.tsx';
 import { managedMenuQueries } from './managed-menus.queries.ts';
 
 function Waiting() {
   const { data } = useSuspenseInfiniteQuery(managedMenuQueries.list({ state: 'review' }));
-  const waiting = data.pages[0]?.total ?? 0;
-  if (waiting === 0) return null;
   return (
-    <WaitingRow
+    <ReviewsWaiting
       icon={IconToolsKitchen2}
       to="/admin/menus"
-      search={{ state: 'review' }}
-      title={<Plural value={waiting} one="# menu to review" other="# menus to review" />}
+      count={data.pages[0]?.total}
+      title={(count) => <Plural value={count} one="# menu to review" other="# menus to review" />}
     />
   );
 }

@@ -8,6 +8,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 import type { ManagedVacancySearch } from './vacancy-search.ts';
 
 const api = createApi(managedVacancies);
@@ -71,8 +72,8 @@ export function useManagedVacancies() {
   return {
     create: useMutation({
       mutationKey: ['create vacancy'],
-      meta: { success: msg`Vacancy posted. Visible from its opening date.` },
-      mutationFn: (body: VacancyFields) => api.create({ body }),
+      meta: { success: messageOfInput(msg`Vacancy posted. Visible from its opening date.`) },
+      mutationFn: ({ body }: { body: VacancyFields } & Told) => api.create({ body }),
       onSuccess: cacheVacancy,
     }),
     edit: useMutation({

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Interest, ManagedVacancy, Referral } from '@atrium/proto/content/vacancy';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { reachOf } from '../../testing/reach.ts';
 
 const session = {
   ...employee,
@@ -73,7 +74,7 @@ it('[HR-1] the list shows site, deadline and number of responses of each vacancy
 
 it('[HR-1] a salary range that does not rise and a deadline outside the open dates show errors, and nothing is sent', async () => {
   const bodies: unknown[] = [];
-  const { at } = await open('/admin/vacancies/new', {
+  await open('/admin/vacancies/new', {
     'POST /admin/vacancies': (body) => {
       bodies.push(JSON.parse(body));
       return jsonResponse(vacancy, 201);
@@ -87,14 +88,38 @@ it('[HR-1] a salary range that does not rise and a deadline outside the open dat
   type('Other contact details', 'People team');
   type('Salary from', '36000');
   type('Salary to', '30000');
-  await press('Post vacancy');
+  await press('Post vacancy…');
   expect(await screen.findByText('This must be more than the starting value.')).toBeTruthy();
   expect(screen.getByText('Choose a date between the first and the last day.')).toBeTruthy();
   expect(bodies).toEqual([]);
+});
+
+it('[HR-1.5] before a vacancy is posted, its editor sees who it is for, when, and what is missing', async () => {
+  const bodies: unknown[] = [];
+  const { at } = await open('/admin/vacancies/new', {
+    'POST /people/reach': () => jsonResponse(reachOf({ people: 187, of: 187 })),
+    'POST /admin/vacancies': (body) => {
+      bodies.push(JSON.parse(body));
+      return jsonResponse(vacancy, 201);
+    },
+  });
+  await screen.findByLabelText(/^Job title/);
+  type(/^Job title/, 'Baker');
+  type('Open from', '2026-11-01');
+  type('Open until', '2026-12-31');
+  type('Other contact details', 'People team');
   type('Deadline', '2026-12-24');
   type('Salary from', '30000');
   type('Salary to', '36000');
-  await press('Post vacancy');
+  await press('Post vacancy…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post vacancy' }));
+  expect(
+    dialog.getByText(/from 1 November 2026 to 31 December 2026, and can apply until 24 December/),
+  ).toBeTruthy();
+  expect(dialog.getByText('There is no text in any language yet.')).toBeTruthy();
+  expect(bodies).toEqual([]);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Publish to 187 people' }));
+  expect(await screen.findByText('Published to 187 people.')).toBeTruthy();
   expect(bodies).toMatchObject([
     {
       ...{ jobTitle: { 'en-GB': 'Baker' }, salaryStart: 30_000, salaryEnd: 36_000 },
@@ -103,6 +128,26 @@ it('[HR-1] a salary range that does not rise and a deadline outside the open dat
     },
   ]);
   await waitFor(() => expect(at()).toBe('/admin/vacancies/v1'));
+});
+
+it('[HR-1.5] a vacancy without a salary can be posted, but its editor is told and led to the field', async () => {
+  await open('/admin/vacancies/new', {
+    'POST /people/reach': () => jsonResponse(reachOf({ people: 187, of: 187 })),
+  });
+  await screen.findByLabelText(/^Job title/);
+  type(/^Job title/, 'Baker');
+  type('Open from', '2126-11-01');
+  type('Open until', '2126-12-31');
+  type('Deadline', '2126-12-24');
+  type('Other contact details', 'People team');
+  await press('Post vacancy…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post vacancy' }));
+  expect(await dialog.findByRole('button', { name: 'Schedule for 187 people' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Add', description: 'The salary is not stated.' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Salary from')));
 });
 
 it('[HR-1] interested people and referrals are shown under the vacancy', async () => {

@@ -25,6 +25,7 @@ export function SalaryField({ form }: { form: UseFormReturnType<VacancyValues> }
     value: value ?? '',
     onChange: (typed: number | string) => form.setFieldValue(field, typeof typed === 'number' ? typed : null),
     error: form.errors[field],
+    'data-place': field,
     min: 0,
     hideControls: true,
     ...separators,

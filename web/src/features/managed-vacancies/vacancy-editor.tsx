@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { ManagedVacancy } from '@atrium/proto/content/vacancy';
@@ -12,6 +14,7 @@ import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { VacancyResponses } from './vacancy-responses.tsx';
 import { useManagedVacancies } from './managed-vacancies.queries.ts';
+import { PublishVacancy } from './publish-vacancy.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { vacancyStates } from './vacancy-states.ts';
 import { useVacancyForm, type VacancyForm } from './use-vacancy-form.ts';
@@ -36,9 +39,6 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
   const { form, save, saving } = editing;
   const { languages, defaultLanguage } = useSession().organisation;
   const [language, setLanguage] = useState<Language>(defaultLanguage);
-  const saved = (one: ManagedVacancy | null): void => {
-    if (one && !vacancy) onOpen(one.id);
-  };
   return (
     <EditorPage
       name="vacancy-editor"
@@ -49,9 +49,13 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
       action={
         <Group gap="xs" wrap="nowrap">
           {vacancy && <Remove vacancy={vacancy} onRemoved={onRemoved} />}
-          <Button loading={saving} onClick={() => void save().then(saved)}>
-            {vacancy ? <Trans>Save</Trans> : <Trans>Post vacancy</Trans>}
-          </Button>
+          {vacancy ? (
+            <Button loading={saving} onClick={() => void save()}>
+              <Trans>Save</Trans>
+            </Button>
+          ) : (
+            <Post editing={editing} onOpen={onOpen} />
+          )}
         </Group>
       }
       state={vacancy && <StateBadge of={vacancyStates} state={vacancy.state} />}
@@ -76,6 +80,34 @@ export function VacancyEditor({ vacancy, stored, onOpen, onRemoved }: VacancyEdi
         <VacancyTexts key={editing.resetCount} form={form} language={language} />
       </div>
     </EditorPage>
+  );
+}
+
+/** Shows who sees the vacancy, and when, before it is posted. */
+function Post({ editing, onOpen }: { editing: VacancyForm; onOpen: (id: string) => void }) {
+  const { form, save, saving, failure, isValid } = editing;
+  const [opened, { open, close }] = useDisclosure();
+  const post = async (done: MessageDescriptor | undefined): Promise<void> => {
+    const posted = await save(done);
+    if (!posted) return;
+    close();
+    onOpen(posted.id);
+  };
+  return (
+    <>
+      <Button onClick={() => isValid() && open()}>
+        <Trans>Post vacancy…</Trans>
+      </Button>
+      {opened && (
+        <PublishVacancy
+          fields={form.values}
+          failure={failure}
+          saving={saving}
+          onPublish={(done) => void post(done)}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { MantineProvider } from '@mantine/core';
@@ -61,6 +61,9 @@ it('[MOD-1] an invalid line is named and not sent', async () => {
   expect(screen.getByText(/^Line 2 isn’t valid/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+  expect(lines.value).not.toBe('');
+  fireEvent.click(question.getByRole('button', { name: 'Discard changes' }));
   expect(lines.value).toBe('');
   expect(saved).toEqual([]);
 });

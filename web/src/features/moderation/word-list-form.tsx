@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { maxEntryLength, maxEntries, type WordList } from '@atrium/proto/content/word-list';
 import { drafts } from '../../shared/device/drafts.ts';
+import { DiscardButton } from '../../shared/form/discard-button.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './moderation-page.module.css';
@@ -69,11 +70,7 @@ function Lines({ list }: { list: WordList }) {
         <Button type="submit" loading={set.isPending} disabled={!draft || bad !== null || count > maxEntries}>
           <Trans>Save</Trans>
         </Button>
-        {draft && (
-          <Button variant="subtle" color="gray" onClick={discard}>
-            <Trans>Discard changes</Trans>
-          </Button>
-        )}
+        {draft && <DiscardButton onDiscard={discard} />}
       </Group>
     </form>
   );

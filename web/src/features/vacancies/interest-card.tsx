@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Vacancy } from '@atrium/proto/content/vacancy';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { InterestForm } from './interest-form.tsx';
 import { useVacancyResponses } from './vacancies.queries.ts';
 import classes from './vacancy-page.module.css';
-import { NoteField } from './note-field.tsx';
 
 /** Expresses interest in the vacancy and withdraws it, until the deadline. */
 export function InterestCard({ vacancy }: { vacancy: Vacancy }) {
@@ -15,30 +13,14 @@ export function InterestCard({ vacancy }: { vacancy: Vacancy }) {
   return vacancy.acceptsResponses ? <NotYet id={vacancy.id} /> : null;
 }
 
-function NotYet({ id }: { id: string }) {
-  const { expressInterest } = useVacancyResponses(id);
-  const [note, setNote] = useState('');
-  return (
-    <section className={classes.card}>
-      <h2 className={classes.heading}>
-        <Trans>Interested in this job?</Trans>
-      </h2>
-      <FormFrame
-        name="interest-card"
-        className={classes.interest}
-        onSubmit={() => expressInterest.mutate(note)}
-        failure={expressInterest.error}
-        isChanged={note !== ''}
-        sending={expressInterest.isPending}
-      >
-        <NoteField value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        <Button type="submit" loading={expressInterest.isPending}>
-          <Trans>I’m interested</Trans>
-        </Button>
-      </FormFrame>
-    </section>
-  );
-}
+const NotYet = ({ id }: { id: string }) => (
+  <section className={classes.card}>
+    <h2 className={classes.heading}>
+      <Trans>Interested in this job?</Trans>
+    </h2>
+    <InterestForm id={id} />
+  </section>
+);
 
 function Interested({ vacancy: { id, interest, acceptsResponses } }: { vacancy: Vacancy }) {
   const { withdrawInterest } = useVacancyResponses(id);

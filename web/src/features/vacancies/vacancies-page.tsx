@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { ObjectCards } from '../../shared/ui/object-card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { VacancyCard } from './vacancy-card.tsx';
 import { hasFilters, VacancyFilters, type VacancySearchProps } from './vacancy-filters.tsx';
-import classes from './vacancies-page.module.css';
 import { vacancyQueries } from './vacancies.queries.ts';
 
 /** Vacancies open today. */
@@ -26,11 +26,11 @@ export function VacanciesPage({ search, onSearch }: VacancySearchProps) {
         empty={<NoVacancies narrowed={hasFilters(search)} />}
       >
         {(vacancies) => (
-          <ul className={classes.cards}>
+          <ObjectCards label={t`Jobs`}>
             {vacancies.map((one) => (
               <VacancyCard key={one.id} vacancy={one} />
             ))}
-          </ul>
+          </ObjectCards>
         )}
       </InfiniteList>
     </Page>

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Vacancy, VacancySummary } from '@atrium/proto/content/vacancy';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
 import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
@@ -50,6 +51,34 @@ it('[HR-1] the list shows title, site, type, duration, salary and deadline of a 
     expect(await card.findByText(text)).toBeTruthy();
   expect(card.getByText(/^€30,000.+36,000 per year$/)).toBeTruthy();
   expect(card.getByText('Apply by 24 December 2026')).toBeTruthy();
+});
+
+it('[HR-1.6] interest is expressed from the list: after the title, the action is the next stop of a card', async () => {
+  const bodies: unknown[] = [];
+  const server = { now: baker };
+  await open('/hr/vacancies', {
+    'GET /vacancies': () => listed(server.now),
+    'PUT /vacancies/v1/interest': (body) => {
+      bodies.push(JSON.parse(body));
+      server.now = { ...baker, interested: true };
+      return jsonResponse({ ...read, interested: true });
+    },
+  });
+  const jobs = within(await screen.findByRole('list', { name: 'Jobs' }));
+  const link = jobs.getByRole('link', { name: 'Baker' });
+  // What is cut off after three lines can be read there.
+  expect(link.closest('h2')?.title).toBe('Baker');
+  link.focus();
+  await userEvent.tab();
+  const action = jobs.getByRole('button', { name: 'I’m interested', description: 'Baker' });
+  expect(document.activeElement).toBe(action);
+  await userEvent.click(action);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Baker' }));
+  await userEvent.type(dialog.getByLabelText('Note'), 'I bake at home');
+  await userEvent.click(dialog.getByRole('button', { name: 'I’m interested' }));
+  expect(await jobs.findByText('Interest expressed')).toBeTruthy();
+  expect(bodies).toEqual([{ note: 'I bake at home' }]);
+  expect(jobs.queryByRole('button', { name: 'I’m interested' })).toBeNull();
 });
 
 it('[HR-1] an empty list says so, and says something else if filters leave nothing', async () => {

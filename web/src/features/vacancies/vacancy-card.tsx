@@ -1,33 +1,34 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { VacancySummary } from '@atrium/proto/content/vacancy';
+import { useId } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
-import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
-import classes from './vacancies-page.module.css';
+import { ObjectCard } from '../../shared/ui/object-card.tsx';
+import { InterestButton } from './interest-button.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
 
+/** A job in the list. */
 export function VacancyCard({ vacancy }: { vacancy: VacancySummary }) {
-  const { id, jobTitle, language, interested } = vacancy;
-  const salary = useVacancyLabels().salary(vacancy);
+  const { id, jobTitle, language, interested, acceptsResponses } = vacancy;
+  const titleId = useId();
   return (
-    <li className={classes.card}>
-      <h2 className={classes.title} lang={language}>
-        <Link to="/hr/vacancies/$id" params={{ id }}>
-          {jobTitle}
-        </Link>
-      </h2>
-      <VacancyFacts vacancy={vacancy} />
-      {salary && <p className={classes.salary}>{salary}</p>}
-      <div className={classes.foot}>
-        <Deadline vacancy={vacancy} />
-        {interested && (
+    <ObjectCard
+      to="/hr/vacancies/$id"
+      params={{ id }}
+      {...{ title: jobTitle, titleId, language }}
+      facts={[
+        <VacancyFacts key="facts" vacancy={vacancy} withSalary />,
+        <Deadline key="deadline" vacancy={vacancy} />,
+      ]}
+      state={
+        interested && (
           <Tag tone="good">
             <Trans>Interest expressed</Trans>
           </Tag>
-        )}
-      </div>
-    </li>
+        )
+      }
+      action={acceptsResponses && !interested && <InterestButton {...{ id, jobTitle, titleId }} />}
+    />
   );
 }
 

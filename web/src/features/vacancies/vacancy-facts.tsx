@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { IconBriefcase, IconClock, IconMapPin } from '@tabler/icons-react';
+import { IconBriefcase, IconClock, IconCoin, IconMapPin } from '@tabler/icons-react';
 import type { VacancySummary } from '@atrium/proto/content/vacancy';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { useVacancyLabels } from '../../shared/vacancies/vacancy-labels.ts';
-import classes from './vacancies-page.module.css';
+import classes from './vacancy-facts.module.css';
 
-/** Site, type and duration. */
-export function VacancyFacts({ vacancy }: { vacancy: Pick<VacancySummary, 'site' | 'jobType' | 'length'> }) {
+interface VacancyFactsProps {
+  readonly vacancy: VacancySummary;
+  readonly withSalary?: boolean;
+}
+
+/** Site, type, duration and salary. */
+export function VacancyFacts({ vacancy, withSalary = false }: VacancyFactsProps) {
   const labels = useVacancyLabels();
   const site = useDirectoryReferences().site(vacancy.site);
+  const salary = withSalary && labels.salary(vacancy);
   return (
     <ul className={classes.facts}>
       {(site || vacancy.site === null) && (
@@ -25,6 +31,12 @@ export function VacancyFacts({ vacancy }: { vacancy: Pick<VacancySummary, 'site'
         <li>
           <IconClock size={16} aria-hidden />
           {labels.length(vacancy.length)}
+        </li>
+      )}
+      {salary && (
+        <li>
+          <IconCoin size={16} aria-hidden />
+          {salary}
         </li>
       )}
     </ul>

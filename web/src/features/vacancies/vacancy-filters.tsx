@@ -3,7 +3,7 @@ import { MultiSelect } from '@mantine/core';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useJobTypeOptions } from '../../shared/vacancies/vacancy-labels.ts';
-import classes from './vacancies-page.module.css';
+import classes from './vacancy-filters.module.css';
 import type { VacancySearch } from './vacancies.queries.ts';
 
 export interface VacancySearchProps {

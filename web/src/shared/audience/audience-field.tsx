@@ -42,6 +42,7 @@ export function AudienceField({ value, onChange, error, audienceLimit = null, la
           variant="default"
           size="compact-md"
           className={classes.change}
+          data-place="audience"
           aria-describedby={text}
           aria-haspopup="dialog"
           onClick={open}

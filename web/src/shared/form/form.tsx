@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DiscardButton } from './discard-button.tsx';
 import { FormFrame } from './form-frame.tsx';
 import classes from './form.module.css';
 import type { ContractForm } from './use-contract-form.ts';
@@ -46,9 +47,7 @@ export function Form({
           </Button>
           {isChanged && (
             <>
-              <Button variant="subtle" color="gray" disabled={sending} onClick={discard}>
-                <Trans>Discard changes</Trans>
-              </Button>
+              <DiscardButton disabled={sending} onDiscard={discard} />
               <span className={classes.unsaved} role="status">{t`Unsaved changes`}</span>
             </>
           )}

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { DiscardButton } from './discard-button.tsx';
 
 export interface UnsavedLineProps {
   readonly isUnsaved: boolean;
@@ -11,7 +11,6 @@ export interface UnsavedLineProps {
 
 /** Says that the text is not saved, and where it is kept meanwhile. */
 export function UnsavedLine({ isUnsaved, isRestored, onDiscard }: UnsavedLineProps) {
-  const { t } = useLingui();
   if (!isUnsaved) return null;
   return (
     <Group gap="xs">
@@ -22,19 +21,7 @@ export function UnsavedLine({ isUnsaved, isRestored, onDiscard }: UnsavedLinePro
           <Trans>Not saved yet. Kept on this device until you save or sign out.</Trans>
         )}
       </Text>
-      <ConfirmButton
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        title={t`Discard changes?`}
-        text={t`What you have typed since the last save is lost.`}
-        confirm={t`Discard changes`}
-        keep={t`Keep editing`}
-        danger
-        onConfirm={onDiscard}
-      >
-        <Trans>Discard changes</Trans>
-      </ConfirmButton>
+      <DiscardButton size="compact-sm" onDiscard={onDiscard} />
     </Group>
   );
 }

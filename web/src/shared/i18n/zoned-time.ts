@@ -56,3 +56,10 @@ export const formatInZone = (instant: string, timeZone: string, language: string
   new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(instant),
   );
+
+/** In short: "Wed 25 Nov, 09:00". */
+export const formatMoment = (instant: string, timeZone: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  }).format(new Date(instant));

@@ -4,6 +4,7 @@ import { IconCircleCheckFilled, IconCircleDashed, IconClockExclamation } from '@
 import type { Language } from '@atrium/proto/common';
 import { languageLabel } from '../i18n/language-name.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { languagePlace } from './language-place.ts';
 import classes from './language-tabs.module.css';
 
 export interface LanguageTabsProps {
@@ -31,6 +32,7 @@ export function LanguageTabs({ languages, value, onChange, isFilled, isStale }: 
           <Tabs.Tab
             key={language}
             value={language}
+            data-place={languagePlace(language)}
             rightSection={
               <Mark state={!isFilled(language) ? 'missing' : isStale?.(language) ? 'stale' : 'written'} />
             }

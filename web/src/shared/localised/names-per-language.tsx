@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { languageName } from '../i18n/language-name.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
+import { languagePlace } from './language-place.ts';
 
 export interface NamesPerLanguageProps {
   /** The label of a language's field. The language's name comes in the reader's language. */
@@ -25,6 +26,7 @@ export function NamesPerLanguage({ label, path, value, error, onChange }: NamesP
       label={label(languageName(language, reader))}
       lang={language}
       data-path={at === 0 ? path : undefined}
+      data-place={languagePlace(language)}
       error={error}
       value={value[language] ?? ''}
       onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value })}

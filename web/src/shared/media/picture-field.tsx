@@ -70,6 +70,7 @@ function AltTextField({ value, onChange, error }: AltTextInput) {
   return (
     <LimitedTextarea
       size="sm"
+      data-place="picture-description"
       label={t`Picture description`}
       description={t`Read aloud by screen readers. Leave empty if the picture is decorative.`}
       autosize

@@ -63,10 +63,38 @@ it('[NEWS-6.1] a draft is published, and unpublished after a question', async ()
   fireEvent.click(await dialog.findByRole('button', { name: 'Publish to 392 people' }));
   await screen.findByRole('button', { name: 'Unpublish…' });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(await screen.findByText('Published to 392 people.')).toBeTruthy();
   await click('Unpublish…');
   await confirm('Unpublish “Lunch”?', 'Unpublish');
   expect(await screen.findByRole('button', { name: 'Publish…' })).toBeTruthy();
   expect(sent.map(([name]) => name)).toEqual(['publish', 'unpublish']);
+});
+
+it('[NEWS-6.1] what is missing or outdated is said before publishing, with the way to its place', async () => {
+  const title = { 'en-GB': 'Lunch', pl: 'Obiad' };
+  const days = { validFrom: '2026-05-12', validTo: '2026-05-16' };
+  await open({ ...draft, ...days, title, stale: ['pl'], menuFiles: {} });
+  await click('Publish…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Lunch”' }));
+  for (const text of [
+    /^Not translated yet: German\. Readers see .*English instead\.$/,
+    'Older than the original: Polish.',
+    'The last day has passed. Readers would not see it.',
+    'The menu has neither dishes nor a file.',
+  ])
+    expect(await dialog.findByText(text)).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'Text outdated' })).toBeTruthy();
+  // None of it keeps anyone from publishing.
+  expect(await dialog.findByRole('button', { name: 'Publish to 392 people' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Translate', description: /^Not translated yet/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title (German)')));
+  expect(screen.queryByRole('dialog', { name: 'Publish “Lunch”' })).toBeNull();
+  await click('Publish…');
+  await click('Change day');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Last day/)));
 });
 
 it('[NEWS-6.2] with required reviews, a draft is submitted, and what is published cannot be edited', async () => {

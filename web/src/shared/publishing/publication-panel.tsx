@@ -11,7 +11,10 @@ import { useNeedsReview } from '../review/review-rules.queries.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { PublishButtonLabel } from './publish-button-label.tsx';
+import type { PublishCheck } from './publish-check.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { useExpiredCheck } from './use-expired-check.ts';
+import { usePublishedMessage } from './use-published-message.ts';
 import { usePublication, type PublishableItem, type PublishableItems } from './publication.queries.ts';
 
 export interface PublicationPanelProps {
@@ -21,17 +24,19 @@ export interface PublicationPanelProps {
   readonly badge: ReactNode;
   /** Whether the form has changes, which have to be saved or discarded first. */
   readonly isChanged: boolean;
+  /** What its kind checks before it is published. */
+  readonly checks?: readonly PublishCheck[];
 }
 
 /** Above the form of an item: whether readers see it, what its review needs, and the steps that are possible now. */
-export function PublicationPanel({ items, item, badge, isChanged }: PublicationPanelProps) {
+export function PublicationPanel({ items, item, badge, isChanged, checks = [] }: PublicationPanelProps) {
   const { text } = useLocalised();
   const steps = usePublication(items, item);
   const title = text(item.title);
   // The dialogs show why their steps have failed.
   const { reject: _, publish: __, submit: ___, ...shown } = steps;
   const failure = Object.values(shown).find(({ error }) => error)?.error;
-  const given = { steps, item, title, isChanged, needsReview: useNeedsReview(items.rule) };
+  const given = { steps, item, title, isChanged, checks, needsReview: useNeedsReview(items.rule) };
   return (
     <>
       <FormAlert error={failure} />
@@ -63,6 +68,7 @@ interface Given {
   readonly title: string;
   readonly isChanged: boolean;
   readonly needsReview: boolean;
+  readonly checks: readonly PublishCheck[];
 }
 
 function StateIcon({ state, review }: PublishableItem) {
@@ -141,8 +147,10 @@ function Unpublish({ steps: { unpublish }, item: { state }, title, isChanged }: 
 }
 
 /** Publishes the item, or submits it for review. */
-function PublishItem({ steps, item, title, isChanged, needsReview }: Given) {
+function PublishItem({ steps, item, title, isChanged, needsReview, checks }: Given) {
   const { t } = useLingui();
+  const published = usePublishedMessage();
+  const expired = useExpiredCheck(item.validTo);
   const [opened, { open, close }] = useDisclosure();
   const step = needsReview ? steps.submit : steps.publish;
   return (
@@ -154,7 +162,9 @@ function PublishItem({ steps, item, title, isChanged, needsReview }: Given) {
         <PublishDialog
           title={needsReview ? t`Submit “${title}” for review` : t`Publish “${title}”`}
           audience={item.audience ?? everyone}
-          noOne={<Trans>The audience is empty. No one would see it.</Trans>}
+          noOne={t`The audience is empty. No one would see it.`}
+          checks={[...expired, ...checks]}
+          stale={item.stale}
           isWritten={(language) => Boolean(item.title[language])}
           confirm={(people) =>
             needsReview ? t`Submit for review` : <PublishButtonLabel people={people} later={false} />
@@ -162,7 +172,11 @@ function PublishItem({ steps, item, title, isChanged, needsReview }: Given) {
           isReady={() => true}
           failure={step.error}
           saving={step.isPending}
-          onConfirm={() => step.mutate(undefined, { onSuccess: close })}
+          onConfirm={(people) =>
+            needsReview
+              ? steps.submit.mutate(undefined, { onSuccess: close })
+              : steps.publish.mutate({ done: published(people) }, { onSuccess: close })
+          }
           onClose={close}
         >
           <Text size="sm">

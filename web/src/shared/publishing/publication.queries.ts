@@ -1,16 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Audience } from '@atrium/proto/audience';
 import type { ContentReview } from '@atrium/proto/authoring/review';
-import type { Localised } from '@atrium/proto/common';
+import type { Language, Localised } from '@atrium/proto/common';
 import type { ReviewedKind } from '@atrium/proto/content/review-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOfInput, type SuccessMessage, type Told } from '../toast/success-message.ts';
 
 /** What publishing needs to know of an item. */
 export interface PublishableItem {
   readonly id: string;
   readonly version: number;
   readonly title: Localised;
+  /** Translations that are older than the original. */
+  readonly stale: readonly Language[];
+  /** The last day it is valid. */
+  readonly validTo: string | null;
   /** Everyone without one. */
   readonly audience?: Audience;
   readonly state: string;
@@ -48,7 +52,7 @@ export function usePublication(items: PublishableItems, item: PublishableItem) {
   const options = { ifMatch: item.version };
   const given = { items, item };
   return {
-    publish: useStep({ ...given, name: 'publish', success: msg`Published.` }, () =>
+    publish: useStep<Told>({ ...given, name: 'publish', success: messageOfInput(msg`Published.`) }, () =>
       api.publish({ params }, options),
     ),
     unpublish: useStep({ ...given, name: 'unpublish', success: msg`Turned into a draft.` }, () =>
@@ -71,7 +75,7 @@ interface NamedStep {
   readonly items: PublishableItems;
   readonly item: PublishableItem;
   readonly name: string;
-  readonly success: MessageDescriptor;
+  readonly success: SuccessMessage;
 }
 
 /** A step updates the cache with its response. */

@@ -9,13 +9,24 @@ import type { AudienceReach } from '../audience/use-reach.ts';
 import { useReachText } from '../audience/use-reach-text.ts';
 import classes from './publish-dialog.module.css';
 
-interface PublishAudienceProps {
+interface CountedAudienceProps {
   readonly audience: Audience;
   readonly reach: AudienceReach;
 }
 
+interface PublishAudienceProps {
+  readonly audience: Audience;
+  /** Null if this person may not count it. */
+  readonly reach: AudienceReach | null;
+}
+
 /** Who it is for, with the number of people, and on request some of them. */
 export function PublishAudience({ audience, reach }: PublishAudienceProps) {
+  const text = useAudienceText(audience);
+  return reach ? <CountedAudience audience={audience} reach={reach} /> : text;
+}
+
+function CountedAudience({ audience, reach }: CountedAudienceProps) {
   const text = useAudienceText(audience);
   const count = useReachText(audience, reach);
   const [isShown, { toggle }] = useDisclosure();
@@ -35,7 +46,7 @@ export function PublishAudience({ audience, reach }: PublishAudienceProps) {
   );
 }
 
-function People({ audience, reach }: PublishAudienceProps) {
+function People({ audience, reach }: CountedAudienceProps) {
   const places = usePlaceNames(() => true);
   const nameOf = useNames(audience, places);
   return <ReachPanel audience={audience} nameOf={nameOf} places={places} reach={reach} />;

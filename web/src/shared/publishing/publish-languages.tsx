@@ -1,45 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
-import type { Language } from '@atrium/proto/common';
+import { useLingui } from '@lingui/react/macro';
+import { IconCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import { languageName } from '../i18n/language-name.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './publish-dialog.module.css';
+import type { WrittenLanguages } from './use-common-checks.ts';
 
-export interface PublishLanguagesProps {
-  readonly isWritten: (language: Language) => boolean;
-}
+const icons = { written: IconCheck, stale: IconClockExclamation, missing: IconCircleDashed };
 
-/** The languages of the organisation: which have a text, and what readers of the others see. */
-export function PublishLanguages({ isWritten }: PublishLanguagesProps) {
+/** The languages of the organisation, with the state of their texts. */
+export function PublishLanguages({ isWritten, stale = [] }: WrittenLanguages) {
   const { t } = useLingui();
   const reader = useLanguage();
-  const { languages, defaultLanguage } = useSession().organisation;
-  const missing = languages.filter((language) => !isWritten(language));
-  const names = new Intl.ListFormat(reader).format(missing.map((one) => languageName(one, reader)));
-  const instead = isWritten(defaultLanguage) ? defaultLanguage : languages.find(isWritten);
-  const shown = languageName(instead ?? defaultLanguage, reader);
+  const labels = { written: t`Text available`, stale: t`Text outdated`, missing: t`Text missing` };
   return (
-    <>
-      <ul className={classes.languages}>
-        {languages.map((language) => {
-          const isMissing = !isWritten(language);
-          const StateIcon = isMissing ? IconCircleDashed : IconCheck;
-          return (
-            <li key={language} className={classes.language} data-missing={isMissing || undefined}>
-              <StateIcon size={16} role="img" aria-label={isMissing ? t`Text missing` : t`Text available`} />
-              {languageName(language, reader)}
-            </li>
-          );
-        })}
-      </ul>
-      {missing.length > 0 && (
-        <p className={classes.note}>
-          <Trans>
-            Not translated yet: {names}. Readers see {shown} instead.
-          </Trans>
-        </p>
-      )}
-    </>
+    <ul className={classes.languages}>
+      {useSession().organisation.languages.map((language) => {
+        const state = !isWritten(language) ? 'missing' : stale.includes(language) ? 'stale' : 'written';
+        const StateIcon = icons[state];
+        return (
+          <li key={language} className={classes.language} data-missing={state === 'missing' || undefined}>
+            <StateIcon size={16} role="img" aria-label={labels[state]} />
+            {languageName(language, reader)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

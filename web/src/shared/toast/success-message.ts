@@ -1,7 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 /** The text after a successful write, or how its response decides it. */
-export type SuccessMessage = MessageDescriptor | ((response: unknown) => MessageDescriptor);
+export type SuccessMessage = MessageDescriptor | ((response: unknown, input: unknown) => MessageDescriptor);
+
+/** Input of a write that brings its own text. */
+export interface Told {
+  readonly done?: MessageDescriptor | undefined;
+}
+
+/** The text that the input brings, if it does. */
+export const messageOfInput =
+  (fallback: SuccessMessage): SuccessMessage =>
+  (response, input) =>
+    (input as Told | undefined)?.done ?? (successTextOf(fallback, response, input) as MessageDescriptor);
 
 /** Picks the text by the value of one field of the response. */
 export const messageBy =
@@ -16,4 +27,5 @@ export const messageBy =
 export const successTextOf = (
   message: SuccessMessage | undefined,
   response: unknown,
-): MessageDescriptor | undefined => (typeof message === 'function' ? message(response) : message);
+  input?: unknown,
+): MessageDescriptor | undefined => (typeof message === 'function' ? message(response, input) : message);

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
+interface RowsProps {
+  readonly label?: string;
+  readonly children: ReactNode;
+  readonly ordered?: boolean;
+}
+
 /** A list of managed items in one frame; `ordered` if their order matters. */
-export const Rows = ({ children, ordered = false }: { children: ReactNode; ordered?: boolean }) => {
+export const Rows = ({ label, children, ordered = false }: RowsProps) => {
   const List = ordered ? 'ol' : 'ul';
-  return <List className={classes.list}>{children}</List>;
+  return (
+    <List className={classes.list} aria-label={label}>
+      {children}
+    </List>
+  );
 };
 
 export interface RowProps {
