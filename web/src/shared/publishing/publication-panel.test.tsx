@@ -61,9 +61,9 @@ it('[NEWS-6.1] a draft is published, and unpublished after a question', async ()
   expect(await dialog.findByText(/^Everyone/)).toBeTruthy();
   expect(dialog.getAllByRole('img', { name: 'Text available' })).toHaveLength(3);
   fireEvent.click(await dialog.findByRole('button', { name: 'Publish to 392 people' }));
+  expect(await screen.findByText('Published to 392 people.')).toBeTruthy();
   await screen.findByRole('button', { name: 'Unpublish…' });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  expect(await screen.findByText('Published to 392 people.')).toBeTruthy();
   await click('Unpublish…');
   await confirm('Unpublish “Lunch”?', 'Unpublish');
   expect(await screen.findByRole('button', { name: 'Publish…' })).toBeTruthy();
