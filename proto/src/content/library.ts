@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { endsBy } from '../authoring/ends-by.ts';
-import { draft, draftStates, publication, publishable } from '../authoring/publishing.ts';
-import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
+import { draft, publication, publishable } from '../authoring/publishing.ts';
+import { deletedAt, restorable } from '../authoring/restore.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Audience } from '../audience.ts';
 import {
@@ -16,7 +15,6 @@ import {
   page,
   pageOf,
   optionalParagraphs,
-  tidyLine,
 } from '../common.ts';
 import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { draft, draftStates, publication, publishable } from '../authoring/publishing.ts';
-import { deleted, deletedAt, restorable } from '../authoring/restore.ts';
+import { draft, publication, publishable } from '../authoring/publishing.ts';
+import { deletedAt, restorable } from '../authoring/restore.ts';
 import { confirmLanguage, stale } from '../authoring/translations.ts';
 import { Id, IdParams, Language, lengths, line, localisedLine, page, pageOf } from '../common.ts';
 import { countedPageOf } from '../counted-page.ts';

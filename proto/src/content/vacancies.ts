@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endsBy } from '../authoring/ends-by.ts';
-import { deleted, restorable } from '../authoring/restore.ts';
+import { restorable } from '../authoring/restore.ts';
 import { confirmLanguage } from '../authoring/translations.ts';
-import { Id, IdParams, Language, lengths, oneOrMany, page, pageOf, tidyLine } from '../common.ts';
+import { Id, IdParams, Language, page, pageOf } from '../common.ts';
 import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';

@@ -11,7 +11,6 @@ import {
   line,
   lengths,
   oneOrMany,
-  page,
   pageOf,
   tidyLine,
 } from '../common.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, NoContent, lengths, page, pageOf, tidyLine } from '../common.ts';
+import { IdParams, NoContent, page, pageOf } from '../common.ts';
 import { countedPageOf } from '../counted-page.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { exportOf } from '../tables/export.ts';
@@ -15,7 +15,6 @@ import {
   Recipient,
   SafetyRow,
 } from './broadcasts.ts';
-import { BroadcastKind, BroadcastState } from './broadcast-queries.ts';
 import { ManagedBroadcastsQuery } from './broadcast-queries.ts';
 
 const broadcastsAdminTag: Tag = {
