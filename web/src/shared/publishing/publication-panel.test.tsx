@@ -167,7 +167,9 @@ it('[NEWS-6.8] the author of rejected content sees the reason', async () => {
 it('[NEWS-6.1] changes have to be saved before a draft is published', async () => {
   await open(draft);
   fireEvent.change(await screen.findByLabelText(/^Last day/), { target: { value: '17/5/2031' } });
-  expect(screen.getByRole('button', { name: 'Publish…' })).toHaveProperty('disabled', true);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Publish…' })).toHaveProperty('disabled', true),
+  );
 });
 
 it('[NEWS-6.1] a new menu can be saved as a draft, and has to be if it needs a review', async () => {
