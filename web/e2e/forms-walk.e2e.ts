@@ -22,21 +22,26 @@ const start = '/licences';
 /** Forms in which nothing is typed that would have to be written again, as the source says. */
 const forSignIn = formNames('isForSignIn');
 
-/** Of 65 forms, 9 are for signing in and 6 need what the demo organisation does not have. */
-const fewest = 45;
+/** Forms that the demo organisation does not show, and why. Their own tests hold their guard. */
+const notShown: Readonly<Record<string, string>> = {
+  'safety-check': 'needs an emergency under way',
+  'group-name': 'needs a group of one’s own',
+  'scheduled-form': 'needs a message that waits to be sent',
+  'identity-providers-page': 'needs Keycloak',
+  'finish-sign-up-page': 'is shown once, after signing up',
+};
 
 /** Forms whose failures are shown elsewhere: messages that are not sent yet stand in the conversation. */
 const sentLater = ['composer'];
 
 /** Buttons that open a form. */
 const opener =
-  /^(Add an? (?!dish|day|caption|related|exception|photo|profile|logo|description)|(Edit|Create|Refer|Rename|Reply|Save (search|view))\b)/;
+  /^(Add an? (?!dish|day|caption|related|exception|photo|profile|logo|description)|(Edit|Create|Refer|Rename|Reply|Save search)\b)/;
 
 test('[ALL-3] no form loses what is typed, and none fails unseen', async ({ page, context }) => {
   await signIn(page, 'superuser@acme.example');
-  const pages = [...pagesOf('employee'), ...pagesOf('editors'), ...pagesOf('setup'), ...formsOf()].filter(
-    ({ name }) => name !== start,
-  );
+  const areas = (['employee', 'editors', 'setup'] as const).flatMap(pagesOf);
+  const pages = [...areas.filter(({ name }) => name !== start), ...formsOf()];
   const met = new Set<string>();
   const walk = async (tab: Page): Promise<void> => {
     for (let next = pages.shift(); next; next = pages.shift()) await visit(tab, next, met);
@@ -45,8 +50,8 @@ test('[ALL-3] no form loses what is typed, and none fails unseen', async ({ page
   for (const tab of [page, second]) tab.setDefaultTimeout(10_000);
   await second.goto('/');
   await Promise.all([walk(page), walk(second)]);
-  // A dialog whose form comes late may be missed, so not each form is named.
-  expect(met.size).toBeGreaterThanOrEqual(fewest);
+  const known = new Set([...met, ...forSignIn, ...Object.keys(notShown)]);
+  expect(formNames().filter((name) => !known.has(name))).toEqual([]);
 });
 
 async function visit(page: Page, { name, show, leave: end }: NamedPage, met: Set<string>): Promise<void> {
@@ -99,6 +104,9 @@ async function drawn(page: Page): Promise<void> {
 
 /** Presses the buttons that open a form, each once. */
 async function checkOpeners(page: Page, show: () => Promise<void>, met: Set<string>): Promise<void> {
+  // A dialog covers them.
+  if ((await page.locator('[role="dialog"][aria-modal="true"]').filter({ visible: true }).count()) > 0)
+    return;
   const buttons = page.getByRole('main').getByRole('button', { name: opener }).filter({ visible: true });
   const labels = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
   const firstWords = new Set<string>();

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { after, at, first, main, type FeaturePages, type NamedPage } from './named-page.ts';
+import {
+  at,
+  first,
+  main,
+  withDialogForm,
+  withForm,
+  type FeaturePages,
+  type NamedPage,
+} from './named-page.ts';
 
 const article = first('/articles', /\/articles\/.+/, 'article a');
 
@@ -13,6 +21,7 @@ const ownComment: NamedPage = {
     if ((await comment.count()) === 0) await write(page, 'Mine to edit');
     await comment.getByRole('button', { name: 'Comment actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.locator('form[name="comment-editor"]').waitFor();
   },
 };
 
@@ -32,10 +41,10 @@ export const pages: FeaturePages = {
     at('/admin/moderation'),
   ],
   forms: [
-    after('/admin/articles/new', 'Insert video'),
-    after('/admin/moderation', /^(Remove|Reject) comment/),
-    at('/admin/moderation?state=words'),
-    at('/admin/articles?state=draft'),
+    withDialogForm('/admin/articles/new', 'Insert video'),
+    withDialogForm('/admin/moderation', /^(Remove|Reject) comment/),
+    withForm('/admin/moderation?state=words'),
+    withDialogForm('/admin/articles?state=draft', 'Save view'),
     ownComment,
   ],
 };

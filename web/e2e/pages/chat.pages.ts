@@ -1,7 +1,7 @@
-import { after, at, first, main, type FeaturePages } from './named-page.ts';
+import { at, first, main, withDialogForm, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
   employee: [main('/chat'), at('/chat/new'), first('/chat', /\/chat\/.+\/messages/, 'a[href*="/messages"]')],
   setup: [at('/admin/chat')],
-  forms: [after('/admin/chat', 'Export conversations')],
+  forms: [withDialogForm('/admin/chat', 'Export conversations')],
 };

@@ -74,3 +74,24 @@ export const after = (path: string, ...buttons: readonly (string | RegExp)[]): N
       await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
   },
 });
+
+/** A page declared for its form. */
+export const withForm = (path: string): NamedPage => ({
+  name: `form of ${path}`,
+  show: async (page, open) => {
+    await open(page, path);
+    await page.locator('main form[name]').first().waitFor();
+  },
+});
+
+/** A page with a dialog, opened by a button and declared for its form. */
+export const withDialogForm = (path: string, button: string | RegExp): NamedPage => {
+  const opened = after(path, button);
+  return {
+    ...opened,
+    show: async (page, open) => {
+      await opened.show(page, open);
+      await page.getByRole('dialog').locator('form[name]').waitFor();
+    },
+  };
+};

@@ -1,26 +1,26 @@
-import { at, type FeaturePages, type NamedPage } from './named-page.ts';
+import { at, withForm, type FeaturePages, type NamedPage } from './named-page.ts';
 
-/** Connected identity providers, which need Keycloak. */
-const provider = (kind: 'oidc' | 'saml'): NamedPage => ({
-  name: `a provider with ${kind}`,
-  show: async (page, open) => {
-    await page.route('**/api/v1/sign-in-providers', (route) =>
-      route.fulfill({
-        json: {
-          ...{ state: 'ready', domains: [] },
-          providers: [
-            {
-              ...{ id: 'p1', name: 'Entra', kind, domains: [], version: 1, withheld: [] },
-              addresses: { redirectUri: 'https://atrium.example/callback', entityId: null },
-              ...{ connection: null, groupsClaim: 'groups', groups: [{ group: 'staff', role: 'r1' }] },
-            },
-          ],
-        },
-      }),
-    );
-    await open(page, '/admin/identity-providers/p1');
-  },
-  leave: (page) => page.unroute('**/api/v1/sign-in-providers'),
+/** Two connected identity providers, which need Keycloak. */
+const connected = (['oidc', 'saml'] as const).map((kind) => ({
+  ...{ id: kind, name: 'Entra', kind, domains: [], version: 1, withheld: [] },
+  addresses: { redirectUri: 'https://atrium.example/callback', entityId: null },
+  ...{ connection: null, groupsClaim: 'groups', groups: [{ group: 'staff', role: 'r1' }] },
+}));
+const providers = connected.map(({ id }): NamedPage => {
+  const page = withForm(`/admin/identity-providers/${id}`);
+  return {
+    ...page,
+    show: async (tab, open) => {
+      await tab.route('**/api/v1/sign-in-providers', (route) =>
+        route.fulfill({ json: { state: 'ready', domains: [], providers: connected } }),
+      );
+      // Forgets the providers that there really are.
+      await tab.reload();
+      await tab.locator('h1').first().waitFor();
+      await page.show(tab, open);
+    },
+    leave: (tab) => tab.unroute('**/api/v1/sign-in-providers'),
+  };
 });
 
 export const pages: FeaturePages = {
@@ -38,10 +38,5 @@ export const pages: FeaturePages = {
     at('/admin/tasks'),
     at('/admin/audit'),
   ],
-  forms: [
-    provider('oidc'),
-    provider('saml'),
-    at('/admin/grades'),
-    at('/admin/data-retention?view=retention'),
-  ],
+  forms: [...providers, at('/admin/grades'), withForm('/admin/data-retention?view=retention')],
 };

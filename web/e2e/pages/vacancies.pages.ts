@@ -1,4 +1,4 @@
-import { at, first, type FeaturePages } from './named-page.ts';
+import { at, first, withDialogForm, type FeaturePages } from './named-page.ts';
 
 export const pages: FeaturePages = {
   employee: [at('/hr/vacancies'), first('/hr/vacancies', /\/hr\/vacancies\/.+/, 'li h2 a')],
@@ -7,5 +7,5 @@ export const pages: FeaturePages = {
     first('/admin/vacancies?state=open', /\/admin\/vacancies\/.+/),
     at('/admin/vacancies/new'),
   ],
-  forms: [at('/hr/vacancies?q=engineer')],
+  forms: [withDialogForm('/hr/vacancies?q=engineer', 'Save search')],
 };
