@@ -72,6 +72,37 @@ it('[ALL-9] hits of every service stand together, the best first, and say why th
   expect(recents.searches(employee.person.id)).toEqual(['decibel']);
 });
 
+it('[ALL-9] Enter opens the first result, however late it comes, or the one that was chosen with the arrows', async () => {
+  const content = Promise.withResolvers<Response>();
+  const person = hit('person', 'p1', 'Sunita Patel', { score: 40 });
+  const { at } = await palette('decibel', {
+    'GET /search/content': () => content.promise,
+    'GET /search/identity': () => results([person]),
+  });
+  await screen.findByText('Sunita Patel');
+  await act(async () => content.resolve(results([hit('article', 'a1', 'Aura 8', { score: 80 })])));
+  await screen.findByText('Aura 8');
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  await act(async () => void fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' }));
+  expect(at()).toBe('/articles/a1');
+});
+
+it('[ALL-9] a result chosen with the arrows stays chosen when more results come', async () => {
+  const people = Promise.withResolvers<Response>();
+  const news = [hit('article', 'a2', 'Aura 8', { score: 60 }), hit('article', 'a1', 'Aura 9', { score: 50 })];
+  const { at } = await palette('aura', {
+    'GET /search/content': () => results(news),
+    'GET /search/identity': () => people.promise,
+  });
+  await screen.findByText('Aura 9');
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  await act(async () => void fireEvent.keyDown(search, { key: 'ArrowDown', code: 'ArrowDown' }));
+  await act(async () => people.resolve(results([hit('person', 'p1', 'Aura Patel', { score: 90 })])));
+  await screen.findByText('Aura Patel');
+  await act(async () => void fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' }));
+  expect(at()).toBe('/articles/a1');
+});
+
 it('[ALL-9] says what it looked for instead of a typing error, and looks for what was typed if asked', async () => {
   await palette('heatt', {
     'GET /search/content': (_, search) =>

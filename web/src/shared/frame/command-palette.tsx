@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './command-palette.module.css';
 import { PaletteResults } from './palette-results.tsx';
+import { useKeptSelection } from './use-kept-selection.ts';
 
 const [store, spotlight] = createSpotlight();
 const pause = 120;
@@ -15,6 +16,7 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query.trim(), pause);
+  const { onKeyDown, keep } = useKeptSelection(store, query);
   useEffect(() => {
     if (opened) spotlight.open();
   }, [opened]);
@@ -37,10 +39,11 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
       <Spotlight.Search
         placeholder={t`Search people, news, documents, dishes …`}
         aria-label={t`Search`}
+        onKeyDown={onKeyDown}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        <PaletteResults query={query.trim()} settled={settled} onQuery={setQuery} />
+        <PaletteResults query={query.trim()} settled={settled} onQuery={setQuery} onShown={keep} />
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

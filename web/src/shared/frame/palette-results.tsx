@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForgivingSearch } from '../search/use-forgiving-search.ts';
 import { useSession } from '../session/use-session.ts';
 import { FoundGroups } from './found-groups.tsx';
@@ -19,13 +20,20 @@ interface PaletteResultsProps {
   /** The query after a pause in typing, as sent to the server. */
   readonly settled: string;
   readonly onQuery: (query: string) => void;
+  /** After entries have come or gone. */
+  readonly onShown: () => void;
 }
 
 /** Hits of each kind. */
 const limit = 5;
 const maxMessages = 5;
 
-export function PaletteResults({ query: typed, settled: settledTyped, onQuery }: PaletteResultsProps) {
+export function PaletteResults({
+  query: typed,
+  settled: settledTyped,
+  onQuery,
+  onShown,
+}: PaletteResultsProps) {
   const { query, kinds, ...scope } = scopeOf(typed);
   const settled = scopeOf(settledTyped).query;
   const { hits: online, meant, searchAsTyped, ...found } = useForgivingSearch(settled, limit, kinds);
@@ -34,6 +42,7 @@ export function PaletteResults({ query: typed, settled: settledTyped, onQuery }:
   const pages = onlyIf(scope.hasPages, useFoundPages(query));
   const actions = onlyIf(scope.hasActions, useFoundActions(query));
   const messages = onlyIf(scope.hasMessages, useFoundMessages(scope.hasMessages ? settled : '', maxMessages));
+  useEffect(onShown);
   if (typed === '')
     return (
       <>
