@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { matchesWords } from '../frame/page-search.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { PersonOption } from '../people/person-option.tsx';
@@ -14,6 +14,8 @@ export interface AudienceSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly placeholder: string;
+  /** Whether it takes the focus when the sheet opens. */
+  readonly isFirst: boolean;
   readonly places: PlaceNames;
   readonly isOffered: (entry: AudienceEntry) => boolean;
   readonly onAdd: (entry: AudienceEntry) => void;
@@ -32,7 +34,7 @@ interface Offer extends AudienceEntry {
 
 /** One field that finds sites, departments, teams, grades and people. */
 export function AudienceSearch(props: AudienceSearchProps) {
-  const { field, label, placeholder, places, isOffered, onAdd, onRemoveLast, onLeave } = props;
+  const { field, label, placeholder, isFirst, places, isOffered, onAdd, onRemoveLast, onLeave } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -55,6 +57,17 @@ export function AudienceSearch(props: AudienceSearchProps) {
   const groups = (combobox.dropdownOpened ? kinds : [])
     .map((kind) => ({ kind, offers: offersOf(kind) }))
     .filter(({ offers }) => offers.length);
+  // Enter takes the first offer, or the one that the person has moved to when people are found later.
+  useEffect(() => {
+    if (typed !== '') combobox.selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- not when the list opens
+  }, [typed]);
+  useEffect(() => {
+    if (typed === '') return;
+    if (combobox.getSelectedOptionIndex() < 0) combobox.selectFirstOption();
+    else combobox.updateSelectedOptionIndex();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when others are found
+  }, [hits]);
   const choose = (value: string): void => {
     const [kind, id] = value.split(' ') as [Kind, string];
     onAdd({ kind, id });
@@ -76,13 +89,13 @@ export function AudienceSearch(props: AudienceSearchProps) {
           aria-expanded={combobox.dropdownOpened}
           aria-controls={combobox.listId ?? undefined}
           aria-label={label}
+          data-autofocus={isFirst || undefined}
           placeholder={placeholder}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={typed}
           onChange={(event) => {
             type(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
           }}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}

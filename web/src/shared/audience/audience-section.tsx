@@ -76,6 +76,7 @@ export function AudienceSection(props: AudienceSectionProps) {
         field={field}
         label={side === 'include' ? t`Add to the audience` : t`Add an exception`}
         placeholder={side === 'include' ? t`Site, team, department, grade or person` : t`Add an exception`}
+        isFirst={side === 'include'}
         places={places}
         isOffered={(entry) =>
           !entries.some(({ kind, id }) => kind === entry.kind && id === entry.id) && mayAdd(entry)
@@ -100,7 +101,7 @@ export function AudienceSection(props: AudienceSectionProps) {
           ))}
         </ul>
       )}
-      {side === 'include' && entries.length === 0 && (
+      {side === 'include' && entries.length === 0 && !audience.everyone && (
         <p className={classes.hint}>
           <Trans>Choose at least one site, team, department, grade or person.</Trans>
         </p>

@@ -67,13 +67,13 @@ it('[ALL-4] one field finds every kind of thing by keyboard, and the audience is
   expect(sheet.getByRole('button', { name: 'Use this audience' })).toHaveProperty('disabled', true);
   await userEvent.type(fieldOf(sheet), 'lodz');
   await optionOf('Łódź Works');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}');
   await userEvent.type(fieldOf(sheet), 'garet');
   await optionOf(/Gareth Hughes/);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}');
   await userEvent.type(fieldOf(sheet, 'Add an exception'), 'app');
   await optionOf('Apprentices');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}');
   await waitFor(() =>
     expect(audiences.at(-1)).toEqual({
       ...{ ...nobody, sites: ['lodz'], people: ['gareth'], excludedGrades: ['apprentices'] },
@@ -82,6 +82,16 @@ it('[ALL-4] one field finds every kind of thing by keyboard, and the audience is
   await userEvent.click(await sheet.findByRole('button', { name: 'Use for 187 people' }));
   expect(await screen.findByText('Łódź Works or Gareth Hughes, not Apprentices')).toBeTruthy();
   expect(screen.getByText('187 people')).toBeTruthy();
+});
+
+it('[ALL-4] choosing something takes the place of everyone', async () => {
+  const sheet = await openSheet();
+  expect(sheet.getByRole('radio', { name: 'Everyone' })).toHaveProperty('checked', true);
+  await userEvent.type(fieldOf(sheet), 'leeds');
+  await optionOf('Leeds Works');
+  await userEvent.keyboard('{Enter}');
+  expect(sheet.getByRole('radio', { name: 'Selected people' })).toHaveProperty('checked', true);
+  await waitFor(() => expect(audiences.at(-1)).toEqual({ ...nobody, sites: ['leeds'] }));
 });
 
 it('[ALL-4] Backspace removes the last chip, and cancelling changes nothing', async () => {

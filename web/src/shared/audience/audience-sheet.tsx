@@ -65,7 +65,11 @@ export function AudienceSheet({ audience, audienceLimit, onUse, onClose }: Audie
       </Radio.Group>
       <div className={classes.columns}>
         <div className={classes.chosen}>
-          {!draft.everyone && <AudienceSection side="include" {...section} />}
+          <AudienceSection
+            side="include"
+            {...section}
+            onChange={(chosen) => setDraft({ ...chosen, everyone: false })}
+          />
           <AudienceSection side="except" {...section} />
           <p className={classes.note}>
             <Trans>New starters who match are added automatically.</Trans>
