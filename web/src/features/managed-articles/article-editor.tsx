@@ -140,7 +140,13 @@ function Languages({
       )}
       <div className={classes.columns} data-double={shown.length > 1 || undefined}>
         {shown.map((one) => (
-          <ArticleTexts key={`${one} ${resetCount}`} form={form} language={one} readOnly={readOnly} />
+          <ArticleTexts
+            key={`${one} ${resetCount}`}
+            form={form}
+            language={one}
+            readOnly={readOnly}
+            isNew={article === null}
+          />
         ))}
       </div>
     </>

@@ -12,9 +12,10 @@ export interface ArticleTextsProps {
   readonly form: UseFormReturnType<ArticleValues>;
   readonly language: Language;
   readonly readOnly: boolean;
+  readonly isNew: boolean;
 }
 
-export function ArticleTexts({ form, language, readOnly }: ArticleTextsProps) {
+export function ArticleTexts({ form, language, readOnly, isNew }: ArticleTextsProps) {
   const { t } = useLingui();
   const name = languageName(language, useLanguage());
   const { values } = form;
@@ -27,6 +28,7 @@ export function ArticleTexts({ form, language, readOnly }: ArticleTextsProps) {
       <TextInput
         label={t`Title (${name})`}
         size="lg"
+        data-first-field={isNew || undefined}
         readOnly={readOnly}
         lang={language}
         maxLength={lengths.title}

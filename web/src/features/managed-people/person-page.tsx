@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Person } from '@atrium/proto/identity/people';
@@ -10,9 +10,7 @@ import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { StatusForm } from '../../shared/people/status-form.tsx';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
 import { usePermission } from '../../shared/session/use-session.ts';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { managedPeopleQueries, usePeopleActions } from './managed-people.queries.ts';
 import { PersonTags } from './people-columns.tsx';
@@ -22,6 +20,7 @@ import { PersonRoles } from './person-roles.tsx';
 import type { PersonTab } from './person-tabs.ts';
 import { SignInButtons } from './sign-in-buttons.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
+import { StateButton } from './state-button.tsx';
 
 export interface PersonPageProps {
   readonly id: string;
@@ -88,33 +87,6 @@ function PersonRecord({ person }: { person: Person }) {
           {isActive && !person.firstSignIn && <SignUpCodeButton id={person.id} name={person.name} />}
         </Group>
       </Section>
-    </>
-  );
-}
-
-function StateButton({ person }: { person: Person }) {
-  const { t } = useLingui();
-  const { deactivate, reactivate } = usePeopleActions();
-  if (person.state === 'inactive') {
-    return (
-      <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate(person.id)}>
-        <Trans>Reactivate</Trans>
-      </Button>
-    );
-  }
-  return (
-    <>
-      <ConfirmButton
-        title={t`Deactivate ${person.name}?`}
-        text={t`They are signed out within seconds and can’t sign in until an admin reactivates them. Their content stays.`}
-        confirm={t`Deactivate`}
-        danger
-        loading={deactivate.isPending}
-        onConfirm={() => deactivate.mutate(person.id)}
-      >
-        <Trans>Deactivate</Trans>
-      </ConfirmButton>
-      <FormAlert error={deactivate.error} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { usePermission, useSession } from '../../shared/session/use-session.ts';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { PersonTags } from './people-columns.tsx';
+import { StateButton } from './state-button.tsx';
 import { useReferenceNames } from './use-reference-names.ts';
 
 /** A person beside the list of people. */
@@ -26,6 +27,7 @@ export function PersonPanel({ person }: { person: Person }) {
         <>
           {canChat && !isSelf && state === 'active' && <MessageButton person={id} />}
           {state === 'active' && !firstSignIn && <SignUpCodeButton id={id} name={name} />}
+          {!isSelf && <StateButton person={person} />}
         </>
       }
     >

@@ -7,6 +7,7 @@ import { EmptyTile, NumberTiles } from '../../shared/overview/number-tile.tsx';
 import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { BeginActions } from './begin-actions.tsx';
 import classes from './overview-page.module.css';
 import { SetupSteps } from './setup-steps.tsx';
 import { Upcoming } from './upcoming.tsx';
@@ -16,6 +17,7 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
   const { t } = useLingui();
   return (
     <Page title={t`Overview`} width="full">
+      <BeginActions />
       <Section title={<Trans>Waiting for you</Trans>}>
         <div className={classes.waiting}>
           <Rows>
