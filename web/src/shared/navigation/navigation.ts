@@ -19,6 +19,8 @@ export type AdminGroup = (typeof adminGroups)[AdminTab][number];
 /** How a route announces its page, in `staticData`. The command palette finds every announced page. */
 export interface PageAnnouncement {
   readonly label: MessageDescriptor;
+  /** What else people may call it when they look for it. */
+  readonly also?: readonly MessageDescriptor[];
   readonly icon: Icon;
   /** The menu that lists the page: everyone's, or a tab of the administration. */
   readonly menu?: 'main' | AdminTab;

@@ -7,7 +7,11 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/settings/')({
   staticData: {
     audit: [() => import('../../../features/settings/account-audit.ts')],
-    page: { label: msg`Settings`, icon: IconSettings },
+    page: {
+      label: msg`Settings`,
+      also: [msg`Language`, msg`Theme`, msg`Time zone`],
+      icon: IconSettings,
+    },
   },
   beforeLoad: guard({}),
   component: SettingsPage,
