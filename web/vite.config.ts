@@ -44,12 +44,13 @@ export default defineConfig({
     license: { fileName: 'licences.json' },
     rolldownOptions: {
       output: {
-        // What the first page needs is two files: they compress better than many, and need fewer requests. An update
-        // rarely changes the libraries.
+        // What the first page needs is two files, and what many pages share is one: they compress better than hundreds of
+        // small ones, and need fewer requests. An update rarely changes the libraries.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 12 },
           ],
         },
       },

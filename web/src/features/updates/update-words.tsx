@@ -25,6 +25,8 @@ export function UpdateWords({ update, excerpt, onLeave, children }: UpdateWordsP
   const { read } = useUpdateActions();
   const [opened, { toggle }] = useDisclosure();
   const items = useId();
+  // The page is loaded when the pointer is over the link, so the place in it is not part of its address.
+  const [path, hash] = (update.link ?? '').split('#');
   const markRead = (): void => {
     if (update.unread > 0) read.mutate(update.id);
   };
@@ -32,7 +34,8 @@ export function UpdateWords({ update, excerpt, onLeave, children }: UpdateWordsP
     <div className={classes.words}>
       {update.items.length === 0 ? (
         <Link
-          to={update.link as string}
+          to={path}
+          {...(hash && { hash })}
           className={classes.text}
           onClick={() => {
             markRead();

@@ -21,8 +21,16 @@ export interface TodoWords {
 
 export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   safety: { label: msg`Are you safe?`, action: msg`Answer`, icon: IconUrgent },
-  broadcast: { label: msg`Please read`, action: msg`Read`, icon: IconSpeakerphone },
-  notice: { label: msg`Please read`, action: msg`Read`, icon: IconInfoCircle },
+  broadcast: {
+    label: msg`Please read`,
+    action: msg({ message: 'Read', context: 'verb' }),
+    icon: IconSpeakerphone,
+  },
+  notice: {
+    label: msg`Please read`,
+    action: msg({ message: 'Read', context: 'verb' }),
+    icon: IconInfoCircle,
+  },
   review: { label: msg`Please review`, action: msg`Review`, icon: IconChecklist },
   moderation: { label: msg`Please review`, action: msg`Review`, icon: IconFlag },
   import: { label: msg`Rows not imported`, action: msg`Open report`, icon: IconTableImport },
