@@ -33,7 +33,7 @@ async function palette(query = '', rest: MockResponses = {}, session = employee)
     },
   });
   await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
-  const search = await screen.findByRole('textbox', { name: 'Search' });
+  const search = await screen.findByRole('combobox', { name: 'Search' });
   if (query) await act(async () => void fireEvent.change(search, { target: { value: query } }));
   return app;
 }
@@ -45,7 +45,7 @@ it('[ALL-9] before anything is typed, recently opened items come first and open 
   const { at } = await palette();
   const dialog = await screen.findByRole('dialog', { name: 'Search' });
   const names = within(dialog)
-    .getAllByRole('button')
+    .getAllByRole('option')
     .map(({ textContent }) => textContent);
   expect(names.slice(0, 3)).toEqual(['Ada Nowak', 'The new dye house', 'Home']);
   await act(async () => void fireEvent.click(within(dialog).getByText('The new dye house')));
@@ -62,7 +62,7 @@ it('[ALL-9] hits of every service stand together, the best first, and say why th
   });
   const names = within(await screen.findByRole('dialog', { name: 'Search' }));
   await names.findByText('Sunita Patel');
-  const buttons = names.getAllByRole('button').map(({ textContent }) => textContent);
+  const buttons = names.getAllByRole('option').map(({ textContent }) => textContent);
   expect(buttons.findIndex((one) => one?.includes('Sunita'))).toBe(0);
   expect(names.getByText('decibels').tagName).toBe('MARK');
   expect(names.getByText('Company news')).toBeTruthy();
@@ -82,7 +82,15 @@ it('[ALL-9] Enter opens the first result, however late it comes, or the one that
   await screen.findByText('Sunita Patel');
   await act(async () => content.resolve(results([hit('article', 'a1', 'Aura 8', { score: 80 })])));
   await screen.findByText('Aura 8');
-  const search = screen.getByRole('textbox', { name: 'Search' });
+  const search = screen.getByRole('combobox', { name: 'Search' });
+  // What screen readers say.
+  const first = screen.getByRole('option', { name: /Aura 8/ });
+  expect([first.getAttribute('aria-selected'), search.getAttribute('aria-activedescendant')]).toEqual([
+    'true',
+    first.id,
+  ]);
+  expect(within(screen.getByRole('listbox', { name: 'Results' })).getAllByRole('group')).toHaveLength(2);
+  expect(screen.getByText('2 results')).toBeTruthy();
   await act(async () => void fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' }));
   expect(at()).toBe('/articles/a1');
 });
@@ -95,7 +103,7 @@ it('[ALL-9] a result chosen with the arrows stays chosen when more results come'
     'GET /search/identity': () => people.promise,
   });
   await screen.findByText('Aura 9');
-  const search = screen.getByRole('textbox', { name: 'Search' });
+  const search = screen.getByRole('combobox', { name: 'Search' });
   await act(async () => void fireEvent.keyDown(search, { key: 'ArrowDown', code: 'ArrowDown' }));
   await act(async () => people.resolve(results([hit('person', 'p1', 'Aura Patel', { score: 90 })])));
   await screen.findByText('Aura Patel');

@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './command-palette.module.css';
 import { PaletteResults } from './palette-results.tsx';
-import { useKeptSelection } from './use-kept-selection.ts';
+import { resultsId, useKeptSelection } from './use-kept-selection.ts';
 
 const [store, spotlight] = createSpotlight();
 const pause = 120;
@@ -16,7 +16,7 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query.trim(), pause);
-  const { onKeyDown, keep } = useKeptSelection(store, query);
+  const { selectedId, onKeyDown, keep } = useKeptSelection(store, query);
   useEffect(() => {
     if (opened) spotlight.open();
   }, [opened]);
@@ -38,7 +38,12 @@ export function CommandPalette({ opened, close }: { opened: boolean; close: () =
     >
       <Spotlight.Search
         placeholder={t`Search people, news, documents, dishes …`}
+        role="combobox"
         aria-label={t`Search`}
+        aria-expanded
+        aria-controls={resultsId}
+        aria-autocomplete="list"
+        aria-activedescendant={selectedId}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={20} aria-hidden />}
       />

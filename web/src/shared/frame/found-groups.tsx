@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spotlight } from '@mantine/spotlight';
 import { useRouter } from '@tanstack/react-router';
 import { HitIcon, HitLines } from '../search/hit-lines.tsx';
 import type { ShownHit } from '../search/shown-hits.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './palette-results.module.css';
 import { recents } from './recents.ts';
+import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 
 /** The best hit, then the others by kind; the kind with the best hit first. */
 export function FoundGroups({ hits, query }: { hits: readonly ShownHit[]; query: string }) {
@@ -14,15 +14,15 @@ export function FoundGroups({ hits, query }: { hits: readonly ShownHit[]; query:
   if (!best) return null;
   return (
     <>
-      <Spotlight.ActionsGroup label={t`Top result`}>
+      <PaletteGroup label={t`Top result`}>
         <FoundItem {...best} query={query} />
-      </Spotlight.ActionsGroup>
+      </PaletteGroup>
       {[...Map.groupBy(others, ({ kind }) => kind)].map(([kind, some]) => (
-        <Spotlight.ActionsGroup key={kind.kind} label={i18n._(kind.label)}>
+        <PaletteGroup key={kind.kind} label={i18n._(kind.label)}>
           {some.map((one) => (
             <FoundItem key={one.hit.id} {...one} query={query} />
           ))}
-        </Spotlight.ActionsGroup>
+        </PaletteGroup>
       ))}
     </>
   );
@@ -32,7 +32,7 @@ function FoundItem({ hit, kind, to, query }: ShownHit & { readonly query: string
   const { history } = useRouter();
   const { person } = useSession();
   return (
-    <Spotlight.Action
+    <PaletteEntry
       onClick={() => {
         recents.addSearch(person.id, query);
         history.push(to);
@@ -42,6 +42,6 @@ function FoundItem({ hit, kind, to, query }: ShownHit & { readonly query: string
         <HitIcon hit={hit} kind={kind} />
         <HitLines hit={hit} />
       </span>
-    </Spotlight.Action>
+    </PaletteEntry>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spotlight } from '@mantine/spotlight';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { FoundMessage } from '@atrium/proto/chat/messages';
@@ -8,6 +7,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { parseMentions } from '../mentions/mention-markup.ts';
 import { useSession } from '../session/use-session.ts';
+import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 
 /** Each message opens at its place in the conversation. */
 export function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {
@@ -17,9 +17,9 @@ export function FoundMessages({ messages }: { messages: readonly FoundMessage[] 
   const language = useLanguage();
   const me = useSession().person.id;
   return (
-    <Spotlight.ActionsGroup label={t`Messages`}>
+    <PaletteGroup label={t`Messages`}>
       {messages.map(({ id, conversation, seq, text, author, place, createdAt }) => (
-        <Spotlight.Action
+        <PaletteEntry
           key={id}
           label={parseMentions(text)
             .map((part) => part.text)
@@ -38,6 +38,6 @@ export function FoundMessages({ messages }: { messages: readonly FoundMessage[] 
           }
         />
       ))}
-    </Spotlight.ActionsGroup>
+    </PaletteGroup>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spotlight } from '@mantine/spotlight';
 import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useActions, type ActionAnnouncement } from '../navigation/actions.ts';
@@ -7,6 +6,7 @@ import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
 import { matchesWords } from './page-search.ts';
 import { usePages } from './use-pages.ts';
+import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 
 interface FoundPage {
   readonly path: string;
@@ -53,15 +53,15 @@ export function FoundActions({ actions }: { actions: readonly FoundPage[] }) {
 function Group({ label, entries }: { label: string; entries: readonly FoundPage[] }) {
   const { history } = useRouter();
   return (
-    <Spotlight.ActionsGroup label={label}>
+    <PaletteGroup label={label}>
       {entries.map(({ path, label, icon: Icon }) => (
-        <Spotlight.Action
+        <PaletteEntry
           key={path}
           label={label}
           leftSection={<Icon size={20} stroke={1.6} />}
           onClick={() => history.push(path)}
         />
       ))}
-    </Spotlight.ActionsGroup>
+    </PaletteGroup>
   );
 }

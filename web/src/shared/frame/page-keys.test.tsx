@@ -32,7 +32,7 @@ it('[ALL-11] G and a letter open a page that the person may use, / searches, and
   await userEvent.keyboard('/');
   const search = await screen.findByRole('dialog', { name: 'Search' });
   // Within a field, keys are text.
-  await userEvent.type(within(search).getByRole('textbox', { name: 'Search' }), 'gh?');
+  await userEvent.type(within(search).getByRole('combobox', { name: 'Search' }), 'gh?');
   expect(at()).toBe('/articles');
 });
 

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useForgivingSearch } from '../search/use-forgiving-search.ts';
 import { useSession } from '../session/use-session.ts';
 import { FoundGroups } from './found-groups.tsx';
@@ -11,9 +12,11 @@ import { FoundMessages } from './found-messages.tsx';
 import { FoundActions, FoundPages, useFoundActions, useFoundPages } from './found-pages.tsx';
 import classes from './palette-results.module.css';
 import { RecentItems } from './recent-items.tsx';
+import { resultsId } from './use-kept-selection.ts';
 import { scopeOf } from './palette-scope.ts';
 import { recents } from './recents.ts';
 import { useDeviceHits } from './use-device-hits.ts';
+import { PaletteEntry } from './palette-entry.tsx';
 
 interface PaletteResultsProps {
   readonly query: string;
@@ -46,35 +49,60 @@ export function PaletteResults({
   if (typed === '')
     return (
       <>
-        <RecentItems onQuery={onQuery} />
-        <FoundPages pages={pages} />
-        <FoundActions actions={actions} />
+        <Results>
+          <RecentItems onQuery={onQuery} />
+          <FoundPages pages={pages} />
+          <FoundActions actions={actions} />
+        </Results>
         <Scopes />
       </>
     );
   if (query === '')
     return (
       <>
-        <FoundActions actions={actions} />
+        <Results>
+          <FoundActions actions={actions} />
+        </Results>
         <Scopes />
       </>
     );
-  const isNothing = [hits, pages, actions, messages].every(({ length }) => length === 0);
+  const count = [hits, pages, actions, messages].reduce((sum, { length }) => sum + length, 0);
   return (
     <>
       {meant !== null && <Correction typed={settled} meant={meant} onVerbatim={searchAsTyped} />}
-      {isNothing && !found.isPending && <NothingFound query={query} />}
-      <FoundPages pages={pages} />
-      <FoundGroups hits={hits} query={settled} />
-      <FoundMessages messages={messages} />
-      <FoundActions actions={actions} />
+      {count === 0 && !found.isPending && <NothingFound query={query} />}
+      <Results>
+        <FoundPages pages={pages} />
+        <FoundGroups hits={hits} query={settled} />
+        <FoundMessages messages={messages} />
+        <FoundActions actions={actions} />
+        {hits.length > 0 && <AllResults query={settled} kind={kinds?.[0]} />}
+      </Results>
+      {count > 0 && !found.isPending && <Count count={count} />}
       {found.isIncomplete && (
         <p className={classes.note} role="status">
           <Trans>Some results are missing right now. Try again in a moment.</Trans>
         </p>
       )}
-      {hits.length > 0 && <AllResults query={settled} kind={kinds?.[0]} />}
     </>
+  );
+}
+
+function Results({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div id={resultsId} role="listbox" aria-label={t`Results`}>
+      {children}
+    </div>
+  );
+}
+
+/** For those who do not see how many there are. */
+function Count({ count }: { readonly count: number }) {
+  return (
+    <VisuallyHidden role="status">
+      <Plural value={count} one="# result" other="# results" />
+    </VisuallyHidden>
   );
 }
 
@@ -106,7 +134,7 @@ function AllResults({ query, kind }: { readonly query: string; readonly kind: st
   const { history } = useRouter();
   const { person } = useSession();
   return (
-    <Spotlight.Action
+    <PaletteEntry
       label={t`All results for “${query}”`}
       leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
       onClick={() => {

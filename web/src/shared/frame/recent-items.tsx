@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spotlight } from '@mantine/spotlight';
 import { IconHistory } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useFoundKinds } from '../search/found-kinds.ts';
 import { useSession } from '../session/use-session.ts';
 import { recents } from './recents.ts';
+import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 
 /** Recent searches, and what was opened recently. */
 export function RecentItems({ onQuery }: { onQuery: (query: string) => void }) {
@@ -15,13 +15,13 @@ export function RecentItems({ onQuery }: { onQuery: (query: string) => void }) {
   const all = recents.of(person.id);
   return (
     <>
-      <Spotlight.ActionsGroup label={t`Recently opened`}>
+      <PaletteGroup label={t`Recently opened`}>
         {all.map(({ kind, id, label }) => {
           const found = kinds.get(kind);
           if (!found?.to) return null;
           const { icon: Icon, to } = found;
           return (
-            <Spotlight.Action
+            <PaletteEntry
               key={id}
               label={label}
               leftSection={<Icon size={20} stroke={1.6} />}
@@ -29,10 +29,10 @@ export function RecentItems({ onQuery }: { onQuery: (query: string) => void }) {
             />
           );
         })}
-      </Spotlight.ActionsGroup>
-      <Spotlight.ActionsGroup label={t`Recent searches`}>
+      </PaletteGroup>
+      <PaletteGroup label={t`Recent searches`}>
         {recents.searches(person.id).map((query) => (
-          <Spotlight.Action
+          <PaletteEntry
             key={query}
             label={query}
             leftSection={<IconHistory size={20} stroke={1.6} />}
@@ -40,7 +40,7 @@ export function RecentItems({ onQuery }: { onQuery: (query: string) => void }) {
             onClick={() => onQuery(query)}
           />
         ))}
-      </Spotlight.ActionsGroup>
+      </PaletteGroup>
     </>
   );
 }
