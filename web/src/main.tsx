@@ -35,10 +35,13 @@ const root = createRoot(container);
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
-  await activate(preferredLanguage());
-  await loadAuthConfig()
+  const signedIn = loadAuthConfig()
     .then((config) => auth.start(config))
     .catch((error: unknown) => startOffline(queryClient, error));
+  // Why it failed is said below, once there are texts.
+  signedIn.catch(() => undefined);
+  await activate(preferredLanguage());
+  await signedIn;
   const router = createAppRouter({ queryClient, auth });
   const leave = async (): Promise<void> => {
     // Several requests may find the session ended at once: the first one's return path counts.
