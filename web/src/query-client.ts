@@ -20,8 +20,8 @@ declare module '@tanstack/react-query' {
 
 const retries = 2;
 
-/** Client errors: a retry cannot solve them. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.problem.status < 500;
+/** Errors of the client, and faults of the server (500): a retry cannot solve them. */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.problem.status <= 500;
 
 /** The query client. It reports the outcome of every write in one place, so features need not. */
 export function createQueryClient(): QueryClient {

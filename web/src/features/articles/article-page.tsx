@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Divider } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '@atrium/proto/common';
 import type { Article } from '@atrium/proto/content/articles';
@@ -18,6 +17,7 @@ import { RichText } from '../../shared/ui/rich-text.tsx';
 import { ArticleLanguage } from './article-language.tsx';
 import classes from './article-page.module.css';
 import { articleQueries, useSetReactions, useViewArticle } from './articles.queries.ts';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 
 export interface ArticlePageProps {
   readonly id: string;
@@ -32,7 +32,7 @@ export function ArticlePage({ id, comments }: ArticlePageProps) {
   const language = chosen ?? own;
   const article = useRecord(articleQueries.one(id, language));
   const setReactions = useSetReactions(id, language);
-  useDocumentTitle(`${article.title} · Atrium`);
+  usePageTitle(article.title);
   useRecordView(article);
   useRecent({ kind: 'article', id, label: article.title });
   return (

@@ -1,4 +1,4 @@
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -20,6 +20,7 @@ import { ScheduledStrip } from './scheduled-strip.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 import { UrgentBar } from './urgent-bar.tsx';
 import { useConversationStore } from './use-conversation-store.ts';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 
 export interface ConversationPageProps {
   readonly id: string;
@@ -41,7 +42,7 @@ export function ConversationPage({ id, at, thread }: ConversationPageProps) {
     at: at ?? readTo ?? undefined,
   });
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
-  useDocumentTitle(`${conversationName(conversation, language)} · Atrium`);
+  usePageTitle(conversationName(conversation, language));
   useEffect(() => setKnownMarkers(id, conversation.readMarkers), [id, conversation.readMarkers]);
 
   const jumpTo = (seq: number): void => void store.open(seq);

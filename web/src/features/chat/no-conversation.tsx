@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 
 /** Shown next to the list while no conversation is open. */
 export function NoConversation() {
   const { t } = useLingui();
-  useDocumentTitle(`${t`Chat`} · Atrium`);
+  usePageTitle(t`Chat`);
   return (
     <EmptyState
       icon={IconMessages}

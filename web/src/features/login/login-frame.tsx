@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { Courtyard } from '../../shared/ui/courtyard.tsx';
 import { OrganisationLogo } from '../../shared/ui/organisation-logo.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import classes from './login-page.module.css';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 
 export interface LoginFrameProps {
   /** Title of the browser tab. Defaults to the heading. */
@@ -21,7 +21,7 @@ export interface LoginFrameProps {
 
 /** Layout of all pages before sign-in. */
 export function LoginFrame({ title, name = title, lead, children }: LoginFrameProps) {
-  useDocumentTitle(`${name} · Atrium`);
+  usePageTitle(name);
   return (
     <div className={classes.page}>
       <div className={classes.picture}>

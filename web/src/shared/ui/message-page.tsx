@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Group } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation/navigation.ts';
@@ -8,6 +7,7 @@ import { searchRequest } from '../navigation/frame-request.ts';
 import { Courtyard } from './courtyard.tsx';
 import classes from './message-page.module.css';
 import { PageRegion, useIsFramed } from './page-region.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 export interface MessagePageProps {
   readonly title: string;
@@ -25,7 +25,7 @@ export interface MessagePageProps {
 /** A page with a single message and ways to continue. */
 export function MessagePage({ title, text, list, action, others, role }: MessagePageProps) {
   const { i18n } = useLingui();
-  useDocumentTitle(`${title} · Atrium`);
+  usePageTitle(title);
   const name = list && i18n._(list.label);
   return (
     <PageRegion className={classes.page}>

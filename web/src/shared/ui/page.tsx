@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import type { Language } from '@atrium/proto/common';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { usePageTitle } from './use-page-title.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export interface PageProps {
 /** One screen: one idea, one title, one action. */
 export function Page(props: PageProps) {
   const { title, language, leading, lead, state, action, tools, width = 'wide', back, children } = props;
-  useDocumentTitle(`${title} · Atrium`);
+  usePageTitle(title);
   return (
     <div className={classes.page} data-width={width} data-has-action={action ? true : undefined}>
       {back && <div className={classes.back}>{back}</div>}
