@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 
 /** One result of the palette, which screen readers name when the arrows reach it. */
 export function PaletteEntry(props: SpotlightActionProps) {
-  return <Spotlight.Action role="option" {...props} />;
+  return <Spotlight.Action role="option" aria-selected={false} {...props} />;
 }
 
 export interface PaletteGroupProps {
