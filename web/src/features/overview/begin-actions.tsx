@@ -14,7 +14,7 @@ export function BeginActions() {
   );
   if (actions.length === 0) return null;
   return (
-    <Group gap="xs" mb="md" role="group" aria-label={t`Actions`}>
+    <Group gap="xs" my="lg" role="group" aria-label={t`Actions`}>
       {actions.map(({ path, label, icon: Icon }) => (
         <Button
           key={path}

@@ -17,7 +17,6 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
   const { t } = useLingui();
   return (
     <Page title={t`Overview`} width="full">
-      <BeginActions />
       <Section title={<Trans>Waiting for you</Trans>}>
         <div className={classes.waiting}>
           <Rows>
@@ -35,6 +34,7 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
           </p>
         </div>
       </Section>
+      <BeginActions />
       {parts.some(({ Tile }) => Tile) && (
         <section className={classes.numbers} aria-label={t`Key figures`}>
           <NumberTiles>
