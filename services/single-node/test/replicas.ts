@@ -61,6 +61,7 @@ async function replicaDifferences(mongoUri: string): Promise<string[]> {
  */
 export async function replicasAgree(mongoUri: string, within = 30_000): Promise<void> {
   const until = Date.now() + within;
-  while ((await replicaDifferences(mongoUri)).length > 0 && Date.now() < until) await pause(100);
+  // Each look reads everything, which takes time from those that are waited for.
+  while ((await replicaDifferences(mongoUri)).length > 0 && Date.now() < until) await pause(500);
   expect(await replicaDifferences(mongoUri)).toEqual([]);
 }

@@ -104,7 +104,7 @@ it(
   async () => {
     await signInAgain(used.testTeam);
     // A broadcast is for the people that its service knows of.
-    await replicasAgree(used.mongod.uri, 60_000);
+    await replicasAgree(used.mongod.uri, 120_000);
     const { editor, readers } = used.testTeam;
     const recipients = rows + readers.length + 1;
     const { id } = await editor.call(managedBroadcasts.create, {
