@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useActions } from '../../shared/navigation/actions.ts';
-import { meetsRequirement } from '../../shared/session/permissions.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useFoundActions } from '../../shared/frame/found-pages.tsx';
 
 /** What this person can begin in the administration. */
 export function BeginActions() {
-  const { i18n, t } = useLingui();
-  const session = useSession();
-  const actions = useActions().filter(
-    (action) => action.path.startsWith('/admin/') && meetsRequirement(session, action),
-  );
+  const { t } = useLingui();
+  const actions = useFoundActions('').filter(({ path }) => path.startsWith('/admin/'));
   if (actions.length === 0) return null;
   return (
     <Group gap="xs" my="lg" role="group" aria-label={t`Actions`}>
@@ -22,7 +17,7 @@ export function BeginActions() {
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
           renderRoot={(props) => <Link to={path} {...props} />}
         >
-          {i18n._(label)}
+          {label}
         </Button>
       ))}
     </Group>

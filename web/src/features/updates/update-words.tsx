@@ -25,7 +25,8 @@ export function UpdateWords({ update, excerpt, onLeave, children }: UpdateWordsP
   const { read } = useUpdateActions();
   const [opened, { toggle }] = useDisclosure();
   const items = useId();
-  // The page is loaded when the pointer is over the link, so the place in it is not part of its address.
+  // The router loads the page ahead when the link is pointed at: with the hash in the path, it would ask for a record of
+  // another ID.
   const [path, hash] = (update.link ?? '').split('#');
   const markRead = (): void => {
     if (update.unread > 0) read.mutate(update.id);
