@@ -4,6 +4,7 @@ import { signIn, test } from './demo.ts';
 import { untilSettled, goTo } from './navigation.ts';
 import { pagesOf, visitors } from './pages/all-pages.ts';
 import type { NamedPage, Open } from './pages/named-page.ts';
+import { smallTargetsOn } from './touch-targets.ts';
 
 const load: Open = (page, path) => page.goto(path);
 
@@ -63,13 +64,14 @@ async function violationsOn(page: Page, name: string): Promise<string[]> {
 async function violationsOfPages(
   page: Page,
   pages: readonly NamedPage[],
-  { scheme, open }: (typeof views)[number],
+  { scheme, open, width }: (typeof views)[number],
 ): Promise<string[]> {
   const found: string[] = [];
   for (const { name, show, leave } of pages) {
     await show(page, open);
     await waitUntilDrawn(page, scheme);
     found.push(...(await violationsOn(page, name)));
+    if (width < 500) found.push(...(await smallTargetsOn(page, name)));
     await leave?.(page);
   }
   return found;
@@ -88,10 +90,11 @@ for (const view of views) {
     test.use({
       colorScheme: scheme,
       viewport: { width, height: 844 },
+      hasTouch: width < 500,
       contextOptions: { reducedMotion: 'reduce' },
     });
     for (const [name, area] of areas) {
-      test(`[ALL-11] ${name} has no accessibility violations`, async ({ page }) => {
+      test(`[ALL-11] ${name} has no accessibility violations${width < 500 ? ', and what is touched is at least 44 px' : ''}`, async ({ page }) => {
         const email = visitors[area];
         const pages = pagesOf(area);
         test.setTimeout(test.info().timeout + pages.length * perPage);

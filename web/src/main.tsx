@@ -1,4 +1,5 @@
 import './theme/tokens.css';
+import './theme/touch-targets.css';
 import './theme/print.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ChatMessage } from '@atrium/proto/chat/messages';
+import type { Session } from '@atrium/proto/identity/session';
 import { jsonResponse, employee } from './responses.ts';
 import { anna, conversation, piotr } from './chat-fixtures.ts';
 import { openApp } from './open-app.tsx';
@@ -28,10 +29,11 @@ Object.defineProperties(HTMLElement.prototype, {
   getBoundingClientRect: { value: () => ({ ...place, toJSON: () => place }) },
 });
 
-const session = {
+/** Anna, who may chat. */
+export const chatSession: Session = {
   ...employee,
-  permissions: [...employee.permissions, 'user:chat' as const],
-  features: [...employee.features, 'chat' as const],
+  permissions: [...employee.permissions, 'user:chat'],
+  features: [...employee.features, 'chat'],
 };
 const marks = { delivered: 0, read: 0 };
 
@@ -46,7 +48,11 @@ const participant = (person: typeof anna, read = 0) => ({
 /** Anna's conversation with Piotr, with the server's responses. */
 export async function openChat(
   messages: readonly ChatMessage[],
-  { path = '/chat/c1/messages', ...rest }: { path?: string; [call: string]: unknown } = {},
+  {
+    path = '/chat/c1/messages',
+    session = chatSession,
+    ...rest
+  }: { path?: string; session?: Session; [call: string]: unknown } = {},
 ) {
   const last = messages.at(-1);
   const one = conversation({

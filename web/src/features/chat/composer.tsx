@@ -120,6 +120,7 @@ export function Composer(props: ComposerProps) {
           className={classes.field ?? ''}
           aria-label={t`Your message`}
           placeholder={t`Write a message`}
+          data-first-field={(!props.thread && !isTouch()) || undefined}
           minRows={1}
           maxRows={10}
           maxLength={lengths.comment}

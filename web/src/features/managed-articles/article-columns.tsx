@@ -15,26 +15,27 @@ export function useArticleColumns(): Column<ManagedArticleRow>[] {
   return [
     {
       title: t`Title`,
-      width: 'minmax(10.5rem, 2.4fr)',
+      width: 'minmax(12rem, 2.4fr)',
       cell: (article) => <ArticleTitle article={article} />,
     },
-    { title: t`Channel`, width: 'minmax(7rem, 1fr)', cell: ({ channel }) => <ChannelName id={channel} /> },
-    { title: t`Author`, width: 'minmax(6rem, 1fr)', cell: ({ author }) => author.name },
+    {
+      title: t`Channel and author`,
+      width: 'minmax(9rem, 1.2fr)',
+      cell: ({ channel, author }) => (
+        <>
+          <ChannelName id={channel} /> <small>{author.name}</small>
+        </>
+      ),
+    },
     { title: t`Status`, width: '7rem', cell: (article) => <ArticleState article={article} /> },
     {
       title: t`Publish date`,
-      width: '7.5rem',
+      width: '11.5rem',
       sort: 'publishAt',
       isDescendingFirst: true,
-      cell: ({ publishAt }) => publishAt && <RelativeTime at={publishAt} />,
+      cell: (article) => <ArticleTimes article={article} />,
     },
-    {
-      title: t`Changed`,
-      width: '7rem',
-      isOptional: true,
-      cell: ({ updatedAt, deletedAt }) => <RelativeTime at={deletedAt ?? updatedAt} />,
-    },
-    { title: t`Languages`, width: '6.5rem', isOptional: true, cell: ({ title }) => codes(title) },
+    { title: t`Languages`, width: '5.5rem', isOptional: true, cell: ({ title }) => codes(title) },
     {
       title: t`Views`,
       width: '4.5rem',
@@ -64,6 +65,24 @@ function ArticleTitle({ article: { title, draftOf, stale } }: { article: Managed
     </>
   );
 }
+
+/** When it appears for readers, and when it was last touched. */
+const ArticleTimes = ({ article: { publishAt, updatedAt, deletedAt } }: { article: ManagedArticleRow }) => (
+  <>
+    {publishAt && <RelativeTime at={publishAt} />}
+    <small>
+      {deletedAt ? (
+        <Trans>
+          Deleted <RelativeTime at={deletedAt} />
+        </Trans>
+      ) : (
+        <Trans>
+          Changed <RelativeTime at={updatedAt} />
+        </Trans>
+      )}
+    </small>
+  </>
+);
 
 function ChannelName({ id }: { id: string }) {
   const channel = useChannel(id);

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { Person } from '@atrium/proto/identity/people';
 import { MessageButton } from '../../shared/chat/message-button.tsx';
+import { useCanMessage } from '../../shared/chat/use-message-person.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { DetailPanel } from '../../shared/detail/detail-panel.tsx';
 import { Facts } from '../../shared/detail/facts.tsx';
-import { usePermission, useSession } from '../../shared/session/use-session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { PersonTags } from './people-columns.tsx';
@@ -17,7 +18,7 @@ export function PersonPanel({ person }: { person: Person }) {
   const { t } = useLingui();
   const names = useReferenceNames();
   const { id, name, state, firstSignIn, lastSignIn, email, phone, mobile } = person;
-  const canChat = usePermission({ access: 'user:chat', feature: 'chat' });
+  const canMessage = useCanMessage(id);
   const isSelf = useSession().person.id === id;
   return (
     <DetailPanel
@@ -25,7 +26,7 @@ export function PersonPanel({ person }: { person: Person }) {
       state={<PersonTags person={person} />}
       actions={
         <>
-          {canChat && !isSelf && state === 'active' && <MessageButton person={id} />}
+          {canMessage && state === 'active' && <MessageButton person={id} />}
           {state === 'active' && !firstSignIn && <SignUpCodeButton id={id} name={name} />}
           {!isSelf && <StateButton person={person} />}
         </>

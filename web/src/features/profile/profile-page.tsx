@@ -9,6 +9,7 @@ import { Section } from '../../shared/detail/section.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
 import { useRecent } from '../../shared/frame/use-recent.ts';
 import { MessageButton } from '../../shared/chat/message-button.tsx';
+import { useCanMessage } from '../../shared/chat/use-message-person.ts';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
 import { StatusLabel } from '../../shared/people/status-label.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
@@ -71,7 +72,7 @@ function Status({ person }: { person: Profile }) {
 function Contact({ person }: { person: Profile }) {
   const { t } = useLingui();
   const isMine = useSession().person.id === person.id;
-  const mayChat = usePermission({ feature: 'chat', access: 'user:chat' });
+  const canMessage = useCanMessage(person.id);
   const number = person.mobile ?? person.phone;
   if (!person.active) return null;
   if (isMine)
@@ -87,12 +88,12 @@ function Contact({ person }: { person: Profile }) {
     );
   return (
     <>
-      {mayChat && <MessageButton person={person.id} />}
+      {canMessage && <MessageButton person={person.id} />}
       {number && (
         <Button
           component="a"
           href={`tel:${number}`}
-          variant={mayChat ? 'default' : 'filled'}
+          variant={canMessage ? 'default' : 'filled'}
           leftSection={<IconPhone size={18} aria-hidden />}
         >
           {t`Call`}

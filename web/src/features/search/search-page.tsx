@@ -5,6 +5,7 @@ import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
+import { MessageIcon } from '../../shared/chat/message-icon.tsx';
 import { useDeviceHits } from '../../shared/frame/use-device-hits.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
@@ -132,6 +133,7 @@ const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
             <MarkedText {...hit.title} />
           </Link>
         </HitLines>
+        {hit.kind === 'person' && <MessageIcon person={{ id: hit.id, name: hit.title.text }} />}
       </li>
     ))}
   </ul>

@@ -1,27 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { conversations } from '@atrium/proto/chat/conversations';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { createApi } from '../api/api.ts';
+import { useMessagePerson } from './use-message-person.ts';
 
-const api = createApi(conversations);
-
-/** Opens the conversation with a person, and starts one if there is none. */
+/** Opens the conversation with a person. */
 export function MessageButton({ person }: { person: string }) {
-  const navigate = useNavigate();
-  const start = useMutation({
-    mutationKey: ['start conversation'],
-    meta: { quiet: true },
-    mutationFn: () => api.startDirect({ body: { person } }),
-    onSuccess: ({ id }) => navigate({ to: '/chat/$id/messages', params: { id } }),
-  });
+  const message = useMessagePerson(person);
   return (
     <Button
       leftSection={<IconMessage size={18} aria-hidden />}
-      loading={start.isPending}
-      onClick={() => start.mutate()}
+      loading={message.isPending}
+      onClick={() => message.mutate()}
     >
       <Trans>Message</Trans>
     </Button>

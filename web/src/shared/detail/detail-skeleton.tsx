@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { DelayedSkeleton } from '../ui/delayed-skeleton.tsx';
+import pageClasses from '../ui/page.module.css';
 import { TextSkeleton } from '../ui/skeletons.tsx';
 import { ListLink } from './list-link.tsx';
 import classes from './detail-skeleton.module.css';
@@ -7,7 +8,7 @@ import classes from './detail-skeleton.module.css';
 /** Shaped like a record: its title and state, then its content. The way back is there at once. */
 export const DetailSkeleton = () => (
   <>
-    <div className={classes.back}>
+    <div className={pageClasses.back}>
       <ListLink />
     </div>
     <DelayedSkeleton>

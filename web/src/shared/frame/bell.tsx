@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { notificationsRequest } from '../navigation/frame-request.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
 import { updatesUnreadQuery } from './bell.queries.ts';
 import classes from './bell.module.css';
@@ -20,11 +21,14 @@ export function Bell({ panel }: { panel: BellPanel }) {
   const { t } = useLingui();
   const unread = useQuery(updatesUnreadQuery).data?.unread ?? 0;
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const link = useRef<HTMLAnchorElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => notificationsRequest.subscribe(() => (button.current ?? link.current)?.click()), []);
   const label =
     unread === 0
       ? t`Notifications`
       : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`;
-  const sign = (
+  const content = (
     <>
       <IconBell size={22} stroke={1.6} aria-hidden />
       {unread > 0 && <CountBadge key={unread} count={unread} className={classes.badge} />}
@@ -32,14 +36,20 @@ export function Bell({ panel }: { panel: BellPanel }) {
   );
   if (isNarrow)
     return (
-      <Link to="/updates" className={classes.bell} aria-label={label}>
-        {sign}
+      <Link ref={link} to="/updates" className={classes.bell} aria-label={label}>
+        {content}
       </Link>
     );
   return (
     <>
-      <button type="button" className={classes.bell} popoverTarget={panelId} aria-label={label}>
-        {sign}
+      <button
+        ref={button}
+        type="button"
+        className={classes.bell}
+        popoverTarget={panelId}
+        aria-label={label}
+      >
+        {content}
       </button>
       <CornerPanel id={panelId} label={t`Notifications`} width="wide">
         {({ wasOpened, close }) => wasOpened && <Suspense>{panel({ close })}</Suspense>}

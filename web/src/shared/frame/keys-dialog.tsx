@@ -35,6 +35,9 @@ export function KeysDialog({ pages, onClose }: KeysDialogProps) {
             <Key of={['?']}>
               <Trans>Show this list</Trans>
             </Key>
+            <Key of={['N']}>
+              <Trans>Notifications</Trans>
+            </Key>
             {isAdministrator && (
               <Key of={['[']}>
                 <Trans>Administration: show or hide menu labels</Trans>

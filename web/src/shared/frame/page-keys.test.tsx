@@ -57,3 +57,11 @@ it('[ALL-11] shortcuts with single keys can be turned off', async () => {
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
   expect(at()).toBe('/');
 });
+
+it('[ALL-11] N opens the notifications', async () => {
+  await openApp({ session });
+  const bell = screen.getByRole('button', { name: 'Notifications' });
+  const pressed = new Promise((resolve) => bell.addEventListener('click', resolve, { once: true }));
+  await userEvent.keyboard('n');
+  await pressed;
+});

@@ -1,14 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isForPage, KeyReader } from '../navigation/read-key.ts';
-import { collapseRequest, keysRequest, searchRequest } from '../navigation/frame-request.ts';
+import {
+  collapseRequest,
+  keysRequest,
+  notificationsRequest,
+  searchRequest,
+} from '../navigation/frame-request.ts';
 import { meetsRequirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
 import { usePages } from './use-pages.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 
-/** `/` searches, `?` lists the keys, `[` collapses the rail, and `G` with the letter of a page opens it. People can turn single keys off. */
+/** `/` searches, `?` lists the keys, `[` collapses the rail, `N` opens the notifications, and `G` with the letter of a page opens it. People can turn single keys off. */
 export function PageKeys() {
   const session = useSession();
   const { singleKeys } = session.preferences;
@@ -31,6 +36,7 @@ export function PageKeys() {
       event.preventDefault();
       if (request.kind === 'search') searchRequest.send();
       else if (request.kind === 'collapse') collapseRequest.send();
+      else if (request.kind === 'notifications') notificationsRequest.send();
       else if (request.kind === 'list-keys') setListed(true);
       else void navigate({ to: request.to });
     };

@@ -26,7 +26,13 @@ export interface Column<T> {
 export function tracks<T>(columns: readonly Column<T>[], short: boolean, ends: readonly (string | false)[]) {
   const [before, after] = ends;
   const shown = columns.filter(({ isOptional }) => !(short && isOptional));
-  return [before, ...shown.map(({ width }) => width ?? 'minmax(0, 1fr)'), after].filter(Boolean).join(' ');
+  return [before, ...shown.map(track), after].filter(Boolean).join(' ');
+}
+
+/** A column of fixed width is at least as wide as its header, which is longer in some languages. */
+function track<T>({ title, width = 'minmax(0, 1fr)', sort }: Column<T>): string {
+  if (!width.endsWith('rem') || width.includes('(')) return width;
+  return `max(${width}, ${(title.length * 0.5 + (sort ? 1.5 : 0.25)).toFixed(2)}rem)`;
 }
 
 /** The items of a whole list in the order `sort` asks for. */

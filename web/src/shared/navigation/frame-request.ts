@@ -14,5 +14,7 @@ function frameRequest() {
 export const searchRequest = frameRequest();
 /** Shows the menu of the administration with or without its labels. */
 export const collapseRequest = frameRequest();
+/** Opens what is behind the bell. */
+export const notificationsRequest = frameRequest();
 /** The list of keyboard shortcuts. */
 export const keysRequest = frameRequest();

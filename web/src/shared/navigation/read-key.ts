@@ -3,6 +3,7 @@ export type KeyRequest =
   | { readonly kind: 'search' }
   | { readonly kind: 'list-keys' }
   | { readonly kind: 'collapse' }
+  | { readonly kind: 'notifications' }
   | { readonly kind: 'go'; readonly to: string };
 
 /** Milliseconds. `G` waits this long for the letter of a page. */
@@ -14,7 +15,7 @@ export interface PageKey {
   readonly path: string;
 }
 
-/** Reads keys one after the other: `/`, `?`, `[`, or `G` followed by the letter of a page. */
+/** Reads keys one after the other: `/`, `?`, `[`, `N`, or `G` followed by the letter of a page. */
 export class KeyReader {
   #prefixAt = Number.NEGATIVE_INFINITY;
 
@@ -28,6 +29,7 @@ export class KeyReader {
     if (letter === 'g') this.#prefixAt = at;
     if (key === '/') return { kind: 'search' };
     if (key === '[') return { kind: 'collapse' };
+    if (letter === 'n') return { kind: 'notifications' };
     return key === '?' ? { kind: 'list-keys' } : null;
   }
 }

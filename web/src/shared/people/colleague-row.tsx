@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Colleague } from '@atrium/proto/identity/directory';
+import { MessageIcon } from '../chat/message-icon.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import classes from './colleague-row.module.css';
 import { StatusLabel } from './status-label.tsx';
@@ -33,6 +34,7 @@ export function ColleagueRow({ person, availability = false }: ColleagueRowProps
       <span className={classes.place}>{places.department(person.department)}</span>
       <span className={classes.place}>{places.site(person.site)}</span>
       <span className={classes.actions}>
+        <MessageIcon person={person} />
         {number && (
           <ActionIcon component="a" href={`tel:${number}`} aria-label={t`Call ${name}`} {...quietly}>
             <IconPhone size={20} stroke={1.6} aria-hidden />

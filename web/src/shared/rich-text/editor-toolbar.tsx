@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
+import { useRef } from 'react';
+import { useToolbarKeys } from './use-toolbar-keys.ts';
 
 export interface EditorToolbarProps {
   readonly editor: Editor;
@@ -13,8 +15,16 @@ export interface EditorToolbarProps {
 export function EditorToolbar({ editor, onPicture, onVideo }: EditorToolbarProps) {
   const { t } = useLingui();
   const inTable = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') });
+  const toolbar = useRef<HTMLDivElement>(null);
+  useToolbarKeys(toolbar);
   return (
-    <RichTextEditor.Toolbar sticky stickyOffset="var(--top-height)" role="toolbar" aria-label={t`Formatting`}>
+    <RichTextEditor.Toolbar
+      ref={toolbar}
+      sticky
+      stickyOffset="var(--top-height)"
+      role="toolbar"
+      aria-label={t`Formatting`}
+    >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />
