@@ -94,7 +94,9 @@ for (const view of views) {
       contextOptions: { reducedMotion: 'reduce' },
     });
     for (const [name, area] of areas) {
-      test(`[ALL-11] ${name} has no accessibility violations${width < 500 ? ', and what is touched is at least 44 px' : ''}`, async ({ page }) => {
+      test(`[ALL-11] ${name} has no accessibility violations${width < 500 ? ', and what is touched is at least 44 px' : ''}`, async ({
+        page,
+      }) => {
         const email = visitors[area];
         const pages = pagesOf(area);
         test.setTimeout(test.info().timeout + pages.length * perPage);

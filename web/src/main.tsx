@@ -1,5 +1,6 @@
 import './theme/tokens.css';
 import './theme/touch-targets.css';
+import './theme/phone-sheets.css';
 import './theme/print.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';

@@ -24,8 +24,12 @@ const openDirectory = (responses: Record<string, (sent: string) => Response> = {
     path: '/directory',
     session,
     'GET /directory': () =>
-      jsonResponse({ items: [colleague('piotr', 'Piotr Zając'), colleague('anna', 'Anna Nowak')], next: null }),
-    'GET /directory/reference-data': () => jsonResponse({ sites: [], departments: [], statuses: [], map: defaultMap }),
+      jsonResponse({
+        items: [colleague('piotr', 'Piotr Zając'), colleague('anna', 'Anna Nowak')],
+        next: null,
+      }),
+    'GET /directory/reference-data': () =>
+      jsonResponse({ sites: [], departments: [], statuses: [], map: defaultMap }),
     ...responses,
   });
 

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
 import { MessageIcon } from '../../shared/chat/message-icon.tsx';
 import { useDeviceHits } from '../../shared/frame/use-device-hits.ts';
-import { useFormat } from '../../shared/i18n/use-format.ts';
 import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
 import { MarkedText } from '../../shared/search/marked-text.tsx';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
 import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FilterSheet } from '../../shared/ui/filter-sheet.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -71,7 +70,11 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
           <Trans>Some results are missing right now. Try again in a moment.</Trans>
         </p>
       )}
-      {hasFacets && <FacetSheet chosen={countChosen(narrowing)}>{facets}</FacetSheet>}
+      {hasFacets && (
+        <div className={classes.sheet}>
+          <FilterSheet chosen={countChosen(narrowing)}>{facets}</FilterSheet>
+        </div>
+      )}
       <div className={classes.columns}>
         {hasFacets && (
           <nav className={classes.facets} aria-label={t`Filter results`}>
@@ -90,36 +93,6 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
         </div>
       </div>
     </Page>
-  );
-}
-
-/** On a phone, facets are behind a button that says how many are chosen. */
-function FacetSheet({ chosen, children }: { readonly chosen: number; readonly children: React.ReactNode }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <div className={classes.sheet}>
-      <Button
-        variant="default"
-        leftSection={<IconFilter size={18} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <Trans>Filters</Trans>
-        {chosen > 0 && <span className={classes.chosen}>{format.number(chosen)}</span>}
-      </Button>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        radius="lg"
-        size="80%"
-        title={t`Filter results`}
-      >
-        {children}
-      </Drawer>
-    </div>
   );
 }
 

@@ -42,13 +42,7 @@ export function Bell({ panel }: { panel: BellPanel }) {
     );
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={classes.bell}
-        popoverTarget={panelId}
-        aria-label={label}
-      >
+      <button ref={button} type="button" className={classes.bell} popoverTarget={panelId} aria-label={label}>
         {content}
       </button>
       <CornerPanel id={panelId} label={t`Notifications`} width="wide">

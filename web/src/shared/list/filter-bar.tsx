@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
 import { PersonSelect } from '../people/person-select.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
+import { FilterSheet } from '../ui/filter-sheet.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { declared, type Declared } from '../ui/declared.ts';
 import type { Column } from './column.ts';
@@ -36,37 +36,37 @@ const filterNames = <S,>(views: Declared<View<S>>, filters: Declared<Filter<S>>)
 export const without = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** Views, search and filters of a list; on a phone also its order. */
+/** Views, search and filters of a list. On a phone, filters and the order of the list are in a sheet. */
 export function FilterBar<S>({ views, filters, sortable, sort, search, onSearch }: FilterBarProps<S>) {
-  const [isOpen, { toggle }] = useDisclosure();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const shown = declared(filters);
   const active = activeFilters(views, filters, search);
   if (shown.length === 0 && views.length === 0 && sortable.length === 0) return null;
   const isBare = shown.length === 0 && views.length === 0;
+  const field = (filter: Filter<S>) => (
+    <div key={filter.by} className={classes.field} data-kind={filter.kind}>
+      <FilterField
+        filter={filter}
+        value={(search as Values)[filter.by] as string | undefined}
+        onChange={(value) => onSearch({ [filter.by]: value || undefined } as never)}
+      />
+    </div>
+  );
+  const inSheet = isNarrow ? shown.filter(({ kind }) => kind !== 'text') : [];
+  const order = isNarrow && sortable.length > 0 && (
+    <SortSelect columns={sortable} sort={sort} onSearch={onSearch} />
+  );
   return (
-    <div className={classes.bar} data-bare={isBare || undefined} data-open={isOpen || undefined}>
+    <div className={classes.bar} data-bare={isBare || undefined}>
       {views.length > 0 && <Views views={declared(views)} search={search} onSearch={onSearch} />}
-      {shown.map((filter) => (
-        <div key={filter.by} className={classes.field} data-kind={filter.kind}>
-          <FilterField
-            filter={filter}
-            value={(search as Values)[filter.by] as string | undefined}
-            onChange={(value) => onSearch({ [filter.by]: value || undefined } as never)}
-          />
-        </div>
-      ))}
-      {isNarrow && sortable.length > 0 && <SortSelect columns={sortable} sort={sort} onSearch={onSearch} />}
-      {shown.some(({ kind }) => kind !== 'text') && (
-        <Button
-          className={classes.toggle}
-          variant="default"
-          leftSection={<IconFilter size={18} aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          <Trans>Filters</Trans>
-        </Button>
+      {shown.filter((filter) => !inSheet.includes(filter)).map(field)}
+      {inSheet.length > 0 ? (
+        <FilterSheet chosen={inSheet.filter(({ by }) => active.includes(by)).length}>
+          {inSheet.map(field)}
+          {order}
+        </FilterSheet>
+      ) : (
+        order
       )}
       {active.length > 0 && (
         <Button variant="subtle" color="gray" onClick={() => onSearch(without(active) as never)}>

@@ -1,11 +1,16 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { employee, jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 let views: object[] = [];
 let sent: unknown[] = [];
+const media = window.matchMedia('screen');
+const phone = (query: string): MediaQueryList =>
+  Object.assign(Object.create(media), { matches: query.includes('max-width') });
+
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   views = [];
   sent = [];
@@ -46,6 +51,19 @@ it('an empty list offers its first step and its views, and nothing to filter or 
 it('a list without matches keeps its filters', async () => {
   await open('/admin/library?q=travel');
   expect(await screen.findByText('No results')).toBeTruthy();
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+});
+
+it('on a phone, filters are in a sheet, and its button says how many are in use', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(phone);
+  await open('/admin/library?q=travel&folder=f1');
+  const button = await screen.findByRole('button', { name: 'Filters 1' });
+  expect(screen.queryByRole('combobox', { name: 'Folder' })).toBeNull();
+  await userEvent.click(button);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter results' }));
+  expect(sheet.getByRole('combobox', { name: 'Folder' })).toBeTruthy();
+  await userEvent.click(sheet.getByRole('button', { name: 'Show results' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filter results' })).toBeNull());
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
