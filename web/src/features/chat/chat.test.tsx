@@ -204,6 +204,30 @@ it('[ALL-11] arrow keys move between messages, and the keyboard opens the action
   expect(await screen.findByRole('menuitem', { name: 'Pin for everyone' })).toBeTruthy();
 });
 
+it('[ALL-3] editing or answering another message asks before it loses what was changed', async () => {
+  await openChat([message(1, { author: anna }), message(2)]);
+  await screen.findByText('Message 2');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
+  act(() => field.focus());
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(field.value).toBe('Message 1'));
+  fireEvent.change(field, { target: { value: 'Message one' } });
+  const reply = async (): Promise<void> => {
+    const other = within(history()).getByRole('article', { name: 'Piotr Zając' });
+    await userEvent.hover(other);
+    await userEvent.click(await within(other).findByRole('button', { name: 'Reply' }));
+  };
+  const ask = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await reply();
+  fireEvent.click((await ask()).getByRole('button', { name: 'Keep editing' }));
+  expect(field.value).toBe('Message one');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+  await reply();
+  fireEvent.click((await ask()).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(await screen.findByText('Replying to Piotr Zając')).toBeTruthy();
+});
+
 it('[ALL-3] Escape while a message is edited asks before it loses what was changed', async () => {
   await openChat([message(1, { author: anna })]);
   await screen.findByText('Message 1');

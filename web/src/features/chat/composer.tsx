@@ -5,6 +5,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import {
   useEffect,
   useRef,
+  useState,
   type ClipboardEvent,
   type DragEvent,
   type FormEvent,
@@ -16,7 +17,7 @@ import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { LeaveQuestion } from '../../shared/form/leave-question.tsx';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
 import { ComposerTargetBar } from './composer-target-bar.tsx';
-import type { ComposerProps } from './composer-props.ts';
+import type { ComposerProps, ComposerTarget } from './composer-props.ts';
 import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
 import { useOpenConversation } from './conversation-context.tsx';
@@ -33,15 +34,27 @@ import { formatShortcuts, toggleFormat, type FormatMark } from './toggle-format.
 export function Composer(props: ComposerProps) {
   const { t } = useLingui();
   const field = useRef<HTMLDivElement>(null);
-  const composer = useComposer(props);
+  // What the text is for. Another message is only edited or answered once a changed edit may be discarded.
+  const [composerTarget, setTarget] = useState(props.composerTarget);
+  const [declined, decline] = useState<ComposerTarget>();
+  const isAsked = composerTarget !== props.composerTarget && declined !== props.composerTarget;
+  const composer = useComposer({
+    ...props,
+    composerTarget,
+    onAnswering: (next) => {
+      setTarget(next);
+      props.onAnswering(next);
+    },
+  });
+  if (isAsked && !composer.isEditChanged) setTarget(props.composerTarget);
   const [asking, ask] = useDisclosure();
   const { participants, me } = useOpenConversation();
   const { draft, files, isEditing, canSend } = composer;
-  const { kind } = props.composerTarget;
+  const { kind } = composerTarget;
   const focus = (): void => field.current?.querySelector('textarea')?.focus();
   useEffect(() => {
     if (kind !== 'nothing') field.current?.querySelector('textarea')?.focus();
-  }, [kind, props.composerTarget]);
+  }, [kind, composerTarget]);
 
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
@@ -105,14 +118,18 @@ export function Composer(props: ComposerProps) {
     >
       <LeaveGuard isChanged={composer.isEditChanged} />
       <LeaveQuestion
-        opened={asking}
+        opened={asking || (isAsked && composer.isEditChanged)}
         onDiscard={() => {
           ask.close();
-          composer.cancel();
+          if (isAsked) setTarget(props.composerTarget);
+          else composer.cancel();
         }}
-        onKeep={ask.close}
+        onKeep={() => {
+          ask.close();
+          decline(props.composerTarget);
+        }}
       />
-      <ComposerTargetBar composerTarget={props.composerTarget} onCancel={cancel} />
+      <ComposerTargetBar composerTarget={composerTarget} onCancel={cancel} />
       <FileTray attachedFiles={files} />
       <div className={classes.line} ref={field}>
         {!isEditing && <AttachButton onFiles={files.add} />}
