@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, MultiSelect, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
+import { DialogActions } from '../../shared/form/dialog-actions.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
@@ -49,7 +50,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
       {parts.includes('fields') && <ReferenceAndStateFields change={change} onChange={setChange} />}
       <FormAlert error={preview.error ?? start.error} />
       {request && preview.data && <Preview preview={preview.data} />}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
@@ -62,7 +63,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
             ? t`${plural(preview.data.changing, { one: 'Edit # person', other: 'Edit # people' })}`
             : t`Edit`}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { menuFor, type AdminTab } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './admin-tabs.module.css';
+import { useLastTab } from './use-last-tab.ts';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 import { usePages } from './use-pages.ts';
 
@@ -19,7 +21,11 @@ export function AdminTabs() {
   const { t, i18n } = useLingui();
   const session = useSession();
   const pages = usePages();
-  const { tabs, tab: current, isOverview } = useNavigationMenus();
+  const { tabs, tab: current, tabOfPage } = useNavigationMenus();
+  const [, setLastTab] = useLastTab();
+  useEffect(() => {
+    if (tabOfPage) setLastTab(tabOfPage);
+  }, [tabOfPage, setLastTab]);
   return (
     <nav className={classes.tabs} aria-label={t`Administration`}>
       {tabs.map((tab) => (
@@ -27,7 +33,7 @@ export function AdminTabs() {
           key={tab}
           to={menuFor(pages, session, tab)[0]?.path ?? '/admin'}
           className={classes.tab}
-          {...(tab === current && !isOverview && { 'aria-current': 'true' as const })}
+          {...(tab === current && { 'aria-current': 'true' as const })}
         >
           {i18n._(labels[tab])}
         </Link>

@@ -7,6 +7,7 @@ import { FrameContext } from '../ui/page-region.tsx';
 import { ConnectionBar } from '../offline/connection-bar.tsx';
 import type { BellPanel } from './bell.tsx';
 import classes from './frame.module.css';
+import { NextWaiting } from './next-waiting.tsx';
 import { Rail } from './rail.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -47,6 +48,7 @@ export function Frame({ banner, bell, children }: FrameProps) {
         </div>
         <AppBanner />
         {isAdmin && <SectionTabs />}
+        {isAdmin && <NextWaiting />}
         <main id="main" tabIndex={-1} className={classes.main}>
           <FrameContext value>{children}</FrameContext>
         </main>

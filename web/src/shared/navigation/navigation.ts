@@ -91,6 +91,12 @@ export const sectionOf = (
 export const adminTabsFor = (pages: readonly NavigationEntry[], session: Session): AdminTab[] =>
   adminTabs.filter((tab) => menuFor(pages, session, tab).length > 0);
 
+/** The tab with the most entries for a person: where the work of somebody is who has not opened any tab yet. */
+export const fullestTab = (pages: readonly NavigationEntry[], session: Session): AdminTab | undefined =>
+  adminTabsFor(pages, session)
+    .map((tab) => ({ tab, entries: railOf(menuFor(pages, session, tab)).length }))
+    .toSorted((one, other) => other.entries - one.entries)[0]?.tab;
+
 const isWithinPath = (path: string, top: string): boolean =>
   path === top || (top !== '/' && path.startsWith(`${top}/`));
 
