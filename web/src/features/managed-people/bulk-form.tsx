@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, MultiSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +14,9 @@ import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { useReferenceNames } from './use-reference-names.ts';
+
+/** Two, so that what a change does is in view below. */
+const columns = { base: 1, sm: 2 };
 
 const none: BulkChange = { addRoles: [], removeRoles: [], set: {} };
 /** A select needs a value of its own for “remove”. */
@@ -41,7 +44,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
   const request = hasChanges(change) ? { selection, change } : null;
   const preview = useQuery(bulkQueries.preview(request));
   return (
-    <Stack gap="md">
+    <Stack gap="md" maw="48rem">
       <LeaveGuard isChanged={hasChanges(change) && !start.isPending && !start.isSuccess} />
       <Text c="dimmed" size="sm">
         <Trans>Empty fields stay unchanged.</Trans>
@@ -80,7 +83,7 @@ function RoleFields({ change, onChange }: FieldsProps) {
     label: name,
   }));
   return (
-    <>
+    <SimpleGrid cols={columns} spacing="sm">
       <MultiSelect
         label={t`Assign roles`}
         data={roles}
@@ -95,7 +98,7 @@ function RoleFields({ change, onChange }: FieldsProps) {
         onChange={(removeRoles) => onChange({ ...change, removeRoles })}
         searchable
       />
-    </>
+    </SimpleGrid>
   );
 }
 
@@ -116,7 +119,7 @@ function ReferenceAndStateFields({ change, onChange }: FieldsProps) {
     { field: 'status', label: t`Status`, empty: t`No status`, data: names.statuses },
   ] as const;
   return (
-    <>
+    <SimpleGrid cols={columns} spacing="sm">
       {selects.map(({ field, label, empty, data }) => (
         <Select
           key={field}
@@ -139,7 +142,7 @@ function ReferenceAndStateFields({ change, onChange }: FieldsProps) {
         onChange={put('state')}
         clearable
       />
-    </>
+    </SimpleGrid>
   );
 }
 

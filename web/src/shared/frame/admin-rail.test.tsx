@@ -118,3 +118,13 @@ it('[AUTH-6] the overview shows the tab in which this person was last, at first 
   expect(menu.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
   expect(menu.queryByRole('link', { name: 'Roles' })).toBeNull();
 });
+
+it('[AUTH-6] each tab says how much waits in it, also while another one is open', async () => {
+  await open(
+    {},
+    { 'GET /todos': () => list(todo('t', { kind: 'moderation', count: 3, link: '/admin/moderation' })) },
+  );
+  const tabs = within(await screen.findByRole('navigation', { name: 'Administration' }));
+  expect(await tabs.findByRole('link', { name: 'Communication 3 waiting for you' })).toBeTruthy();
+  expect(tabs.getByRole('link', { name: 'Setup' })).toBeTruthy();
+});

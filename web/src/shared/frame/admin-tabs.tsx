@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { menuFor, type AdminTab } from '../navigation/navigation.ts';
+import { menuFor, railOf, type AdminTab } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './admin-tabs.module.css';
+import { RailCount } from './rail-count.tsx';
 import { useLastTab } from './use-last-tab.ts';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 import { usePages } from './use-pages.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
   communicate: msg`Communication`,
@@ -36,8 +38,16 @@ export function AdminTabs() {
           {...(tab === current && { 'aria-current': 'true' as const })}
         >
           {i18n._(labels[tab])}
+          <TabCount tab={tab} />
         </Link>
       ))}
     </nav>
   );
+}
+
+/** How much waits for this person in all entries of a tab. */
+function TabCount({ tab }: { tab: AdminTab }) {
+  const entries = railOf(menuFor(usePages(), useSession(), tab));
+  const counts = useWaitingCounts(entries);
+  return <RailCount of={[...counts.values()].reduce((sum, count) => sum + count, 0)} />;
 }
