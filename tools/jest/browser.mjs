@@ -22,6 +22,16 @@ window.IntersectionObserver ??= class {
   disconnect() {}
   takeRecords = () => [];
 };
+Object.assign(window.HTMLDialogElement.prototype, {
+  showModal() {
+    this.open = true;
+  },
+  close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
 Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
 globalThis.TextEncoder ??= (await import('node:util')).TextEncoder;
 globalThis.TextDecoder ??= (await import('node:util')).TextDecoder;

@@ -17,7 +17,6 @@ const packages = [
   '@mantine/dropzone',
   '@mantine/form',
   '@mantine/hooks',
-  '@mantine/spotlight',
   '@mantine/tiptap',
   '@tabler/icons-react',
   '@tanstack/react-query',

@@ -2,6 +2,7 @@ import { ApiError } from '@atrium/proto/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isVersionConflict } from './shared/form/contract-form.ts';
 import { shownErrors } from './shared/form/shown-errors.ts';
+import { decisionMade } from './shared/navigation/frame-request.ts';
 import { queued } from './shared/offline/send-or-queue.ts';
 import { successTextOf, type SuccessMessage } from './shared/toast/success-message.ts';
 import { toast } from './shared/toast/toast.ts';
@@ -14,6 +15,8 @@ declare module '@tanstack/react-query' {
       readonly success?: SuccessMessage;
       /** No toast on success, for writes whose result is visible (a reaction, a read mark). */
       readonly quiet?: boolean;
+      /** Whether it decides something that waited for this person. */
+      readonly decides?: boolean;
     };
   }
 }
@@ -42,6 +45,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (data, input, _context, mutation) => {
+        if (mutation.meta?.decides) decisionMade.send();
         if (data === queued) toast.queued();
         else if (!mutation.meta?.quiet) toast.success(successTextOf(mutation.meta?.success, data, input));
       },

@@ -5,7 +5,9 @@ export const pages: FeaturePages = {
     main('/settings'),
     stable('/settings/password'),
     stable('/settings/deletion'),
-    ...['status', 'channels', 'email', 'mobile', 'tokens', 'privacy'].map((part) => at(`/settings/${part}`)),
+    ...['profile', 'display', 'status', 'channels', 'email', 'mobile', 'tokens', 'privacy'].map((part) =>
+      at(`/settings/${part}`),
+    ),
     ...['notifications', 'devices', 'sessions', 'second-factor', 'data'].map((part) =>
       at(`/settings/${part}`),
     ),

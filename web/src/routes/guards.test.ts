@@ -52,8 +52,11 @@ it('[AUTH-6] only the pages of people who are signed out, and those that explain
 
 const menuPages = pagesOf(router).filter(({ menu }) => menu);
 
-it('an admin screen is listed under a tab of the administration, and any other page in the main menu', () => {
-  for (const { path, menu } of menuPages) expect(menu !== 'main').toBe(path.startsWith('/admin'));
+it('an admin screen is listed under a tab of the administration, a setting among the settings, any other page in the main menu', () => {
+  for (const { path, menu } of menuPages) {
+    expect(menu === 'settings').toBe(path.startsWith('/settings/'));
+    expect(menu !== 'main' && menu !== 'settings').toBe(path.startsWith('/admin'));
+  }
 });
 
 it('no two pages of a menu share a position', () => {

@@ -86,6 +86,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/hr/vacancies', ...jobs },
   { path: '/hr/vacancies/$id', ...jobs, record: { request: 'GET /vacancies/x', list: 'Jobs' } },
   { path: '/settings' },
+  { path: '/settings/profile' },
+  { path: '/settings/display' },
   { path: '/settings/channels', ...news },
   { path: '/settings/privacy' },
   { path: '/settings/notifications' },

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { initialAudience } from '../../shared/audience/audience-limit.ts';
-import { useScopes } from '../../shared/session/use-session.ts';
+import { channelsQuery } from '../../shared/news/channels.queries.ts';
+import { useScopes, useSession } from '../../shared/session/use-session.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { newValues, valuesOf } from './article-values.ts';
 import { useEditLock } from './edit-lock.queries.ts';
@@ -28,10 +29,23 @@ export function ManagedArticlePage({ id }: { id: string }) {
   );
 }
 
+/** The channel that this author wrote for last, or the only one there is. */
+function useUsualChannel(): string | null {
+  const { person } = useSession();
+  const last = useQuery(managedArticleQueries.lastChannel(person.id)).data;
+  const channels = useQuery(channelsQuery).data?.items ?? [];
+  const usual = channels.find(({ id }) => id === last) ?? (channels.length === 1 ? channels[0] : undefined);
+  return usual?.id ?? null;
+}
+
 /** `onBegun` opens the article once it is saved. */
 export function NewArticlePage({ onBegun }: { onBegun: (id: string) => void }) {
   const { data: defaults } = useSuspenseQuery(managedArticleQueries.defaults());
   const within = useScopes('admin:articles');
   const audience = initialAudience(within, defaults.audience);
-  return <ArticleEditor article={null} stored={newValues({ ...defaults, audience })} onBegun={onBegun} />;
+  const usual = useUsualChannel();
+  const channel = defaults.channel ?? usual;
+  return (
+    <ArticleEditor article={null} stored={newValues({ ...defaults, audience, channel })} onBegun={onBegun} />
+  );
 }

@@ -88,6 +88,15 @@ export const managedArticleQueries = {
       queryFn: ({ signal }) => api.revision({ params: { id, version } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** The channel of the last article that a person has begun; null if there is none. */
+  lastChannel: (author: string) =>
+    queryOptions({
+      queryKey: [root, 'list', 'last channel', author],
+      queryFn: async ({ signal }) => {
+        const query = { author, sort: '-createdAt' as const, limit: 1 };
+        return (await api.list({ query }, { signal })).items[0]?.channel ?? null;
+      },
+    }),
   defaults: () =>
     queryOptions({ queryKey: ['article-defaults'], queryFn: ({ signal }) => api.defaults({}, { signal }) }),
 };
@@ -127,7 +136,7 @@ export function useRejectArticle(
   const cacheArticle = useCacheArticle();
   return useMutation({
     mutationKey: ['reject article'],
-    meta: { success: msg`Article sent back. The author has been notified.` },
+    meta: { success: msg`Article sent back. The author has been notified.`, decides: true },
     mutationFn: (reason: string) =>
       lifecycleApi.reject({ params: { id }, body: { reason } }, { ifMatch: version }),
     onSuccess: (article) => {
@@ -206,7 +215,7 @@ export function useArticleActions() {
     }),
     approve: useMutation({
       mutationKey: ['approve article'],
-      meta: { success: articlePublished },
+      meta: { success: articlePublished, decides: true },
       mutationFn: (articleVersionRef: ArticleVersionRef) =>
         lifecycleApi.approve(...versionInput(articleVersionRef)),
       onSuccess: cachePublished,

@@ -1,40 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBroadcast, IconClock } from '@tabler/icons-react';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { IconBroadcast } from '@tabler/icons-react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ManagedBroadcastRow } from '@atrium/proto/notifications/broadcasts';
-import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLocalised } from '../../shared/localised/localised-text.tsx';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { upcomingOf } from '../../shared/navigation/upcoming.ts';
 import { NumberTile } from '../../shared/overview/number-tile.tsx';
-import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
 import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';
-
-const most = 3;
-
-/** What is about to be sent can still be stopped. */
-function Waiting() {
-  const { data } = useSuspenseQuery(managedBroadcastQueries.scheduled());
-  const format = useFormat();
-  const { text } = useLocalised();
-  return data.slice(0, most).map(({ id, title, dateSent }) => (
-    <WaitingRow
-      key={id}
-      icon={IconClock}
-      to="/admin/broadcasts/$id"
-      params={{ id }}
-      title={text(title)}
-      detail={
-        dateSent && (
-          <Trans>
-            Will be sent {format.date(dateSent)}, {format.time(dateSent)}
-          </Trans>
-        )
-      }
-    />
-  ));
-}
 
 /** The last broadcast that was sent. */
 function Tile() {
@@ -75,4 +48,4 @@ const upcoming = () =>
     ),
   );
 
-export const overview: OverviewPart = { Waiting, Tile, upcoming };
+export const overview: OverviewPart = { Tile, upcoming };

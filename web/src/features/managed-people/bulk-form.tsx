@@ -1,18 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, MultiSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkChange, BulkPreview, BulkSelection } from '@atrium/proto/identity/people-bulk';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
+import { DialogActions } from '../../shared/form/dialog-actions.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { useReferenceNames } from './use-reference-names.ts';
+
+/** Two, so that what a change does is in view below. */
+const columns = { base: 1, sm: 2 };
 
 const none: BulkChange = { addRoles: [], removeRoles: [], set: {} };
 /** A select needs a value of its own for “remove”. */
@@ -40,7 +44,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
   const request = hasChanges(change) ? { selection, change } : null;
   const preview = useQuery(bulkQueries.preview(request));
   return (
-    <Stack gap="md">
+    <Stack gap="md" maw="48rem">
       <LeaveGuard isChanged={hasChanges(change) && !start.isPending && !start.isSuccess} />
       <Text c="dimmed" size="sm">
         <Trans>Empty fields stay unchanged.</Trans>
@@ -49,7 +53,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
       {parts.includes('fields') && <ReferenceAndStateFields change={change} onChange={setChange} />}
       <FormAlert error={preview.error ?? start.error} />
       {request && preview.data && <Preview preview={preview.data} />}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
@@ -62,7 +66,7 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
             ? t`${plural(preview.data.changing, { one: 'Edit # person', other: 'Edit # people' })}`
             : t`Edit`}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }
@@ -79,7 +83,7 @@ function RoleFields({ change, onChange }: FieldsProps) {
     label: name,
   }));
   return (
-    <>
+    <SimpleGrid cols={columns} spacing="sm">
       <MultiSelect
         label={t`Assign roles`}
         data={roles}
@@ -94,7 +98,7 @@ function RoleFields({ change, onChange }: FieldsProps) {
         onChange={(removeRoles) => onChange({ ...change, removeRoles })}
         searchable
       />
-    </>
+    </SimpleGrid>
   );
 }
 
@@ -115,7 +119,7 @@ function ReferenceAndStateFields({ change, onChange }: FieldsProps) {
     { field: 'status', label: t`Status`, empty: t`No status`, data: names.statuses },
   ] as const;
   return (
-    <>
+    <SimpleGrid cols={columns} spacing="sm">
       {selects.map(({ field, label, empty, data }) => (
         <Select
           key={field}
@@ -138,7 +142,7 @@ function ReferenceAndStateFields({ change, onChange }: FieldsProps) {
         onChange={put('state')}
         clearable
       />
-    </>
+    </SimpleGrid>
   );
 }
 

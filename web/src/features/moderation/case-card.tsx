@@ -14,7 +14,7 @@ import { useModerationDecisions } from './moderation.queries.ts';
 /** One case: the comment, what it belongs to, the reports or matched words, and the decision. */
 export function CaseCard({ one }: { one: ModerationCase }) {
   return (
-    <li className={classes.case}>
+    <li className={classes.case} tabIndex={-1}>
       <div className={classes.head}>
         <PersonName person={one.author} avatar={32} />
         <span className={classes.quiet}>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import type { ModerationCase } from '@atrium/proto/content/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportMenu } from '../../shared/ui/export-menu.tsx';
@@ -53,14 +55,30 @@ function Cases({ state }: { state: ModerationState }) {
   const query = useInfiniteQuery(moderationQuery(state));
   return (
     <InfiniteList query={query} skeleton={<RowsSkeleton rows={4} />} empty={<NoCases state={state} />}>
-      {(cases) => (
-        <ul className={classes.list}>
-          {cases.map((one) => (
-            <CaseCard key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
+      {(cases) => <CaseList cases={cases} />}
     </InfiniteList>
+  );
+}
+
+function CaseList({ cases }: { cases: readonly ModerationCase[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(cases);
+  const [gone, setGone] = useState(-1);
+  if (shown !== cases) {
+    setShown(cases);
+    setGone(shown.findIndex(({ id }) => !cases.some((one) => one.id === id)));
+  }
+  useEffect(() => {
+    const next = list.current?.children[Math.min(gone, cases.length - 1)];
+    // The focus was on the button of a case that has been decided.
+    if (gone >= 0 && document.activeElement === document.body && next instanceof HTMLElement) next.focus();
+  }, [gone, cases]);
+  return (
+    <ul ref={list} className={classes.list}>
+      {cases.map((one) => (
+        <CaseCard key={one.id} one={one} />
+      ))}
+    </ul>
   );
 }
 

@@ -46,19 +46,19 @@ export function useModerationDecisions({ id }: ModerationCase) {
   return {
     dismiss: useMutation({
       mutationKey: ['dismiss reports'],
-      meta: { success: msg`Decision saved. The author has been notified.` },
+      meta: { success: msg`Decision saved. The author has been notified.`, decides: true },
       mutationFn: () => api.dismiss({ params }),
       ...done,
     }),
     removeComment: useMutation({
       mutationKey: ['remove reported comment'],
-      meta: { success: msg`Decision saved. The author has been notified.` },
+      meta: { success: msg`Decision saved. The author has been notified.`, decides: true },
       mutationFn: (reason: string) => api.removeComment({ params, body: { reason } }),
       ...done,
     }),
     decideAppeal: useMutation({
       mutationKey: ['decide appeal'],
-      meta: { success: msg`Decision saved. The author has been notified.` },
+      meta: { success: msg`Decision saved. The author has been notified.`, decides: true },
       mutationFn: (grant: boolean) => api.decideAppeal({ params, body: { grant } }),
       ...done,
     }),

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFoundActions } from '../../shared/frame/found-pages.tsx';
+import classes from './overview-page.module.css';
 
 /** What this person can begin in the administration. */
 export function BeginActions() {
@@ -9,7 +10,7 @@ export function BeginActions() {
   const actions = useFoundActions('').filter(({ path }) => path.startsWith('/admin/'));
   if (actions.length === 0) return null;
   return (
-    <Group gap="xs" my="lg" role="group" aria-label={t`Actions`}>
+    <div className={classes.actions} role="group" aria-label={t`Actions`}>
       {actions.map(({ path, label, icon: Icon }) => (
         <Button
           key={path}
@@ -20,6 +21,6 @@ export function BeginActions() {
           {label}
         </Button>
       ))}
-    </Group>
+    </div>
   );
 }

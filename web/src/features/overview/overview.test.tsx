@@ -158,6 +158,8 @@ it('[AUTH-6] what happens in the next 14 days is one list in order, and each fea
         : byState({ upcoming: [lunch] })(sent, query),
     'GET /admin/library': (_, query) => page(query.has('endsBy') ? [policy] : []),
   });
+  // Nobody has to do anything about a broadcast that will be sent.
+  expect((await waiting()).queryByText('Fire drill')).toBeNull();
   const list = await coming();
   const links = () => list.queryAllByRole('link').map(({ textContent }) => textContent);
   await waitFor(() => expect(links()).toEqual(['Fire drill', 'Family day', 'Travel policy']));

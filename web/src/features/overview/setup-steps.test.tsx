@@ -125,11 +125,23 @@ it('[SET-4] hiding the steps is kept for this person, and can be undone at once'
   await waitFor(() => expect(sent).toEqual([{ setupHidden: true }, { setupHidden: false }]));
 });
 
-it('[SET-4] hidden steps stay hidden', async () => {
-  await open({}, { preferences: { ...employee.preferences, setupHidden: true } });
+it('[SET-4] hidden steps stay hidden until they are asked for', async () => {
+  const sent: unknown[] = [];
+  await open(
+    {
+      'PUT /settings/preferences': (body) => {
+        sent.push(JSON.parse(body));
+        return jsonResponse(employee.preferences);
+      },
+    },
+    { preferences: { ...employee.preferences, setupHidden: true } },
+  );
   await screen.findByRole('region', { name: 'Waiting for you' });
   await act(async () => undefined);
   expect(screen.queryByRole('region', { name: 'Set up Atrium' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show setup steps' }));
+  expect(await block()).toBeTruthy();
+  await waitFor(() => expect(sent).toEqual([{ setupHidden: false }]));
 });
 
 it('[PERM-7] in works council mode, a number of people that is hidden is not shown', async () => {

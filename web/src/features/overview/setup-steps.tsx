@@ -18,6 +18,7 @@ export function SetupSteps({ parts }: { parts: readonly LoadedPart[] }) {
   const session = useSession();
   const prefer = useUpdatePreferences();
   const [isHiddenHere, setHiddenHere] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   if (!meetsRequirement(session, { access: 'admin:setup' })) return null;
   const hide = (setupHidden: boolean): void => {
     setHiddenHere(setupHidden);
@@ -25,28 +26,47 @@ export function SetupSteps({ parts }: { parts: readonly LoadedPart[] }) {
   };
   if (session.preferences.setupHidden)
     return (
-      isHiddenHere && (
-        <div className={classes.note}>
+      <div className={classes.note}>
+        {isHiddenHere ? (
           <HiddenHere onShow={() => hide(false)}>
             <Trans>Setup steps hidden.</Trans>
           </HiddenHere>
-        </div>
-      )
+        ) : (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => {
+              setAsked(true);
+              prefer.mutate({ setupHidden: false });
+            }}
+          >
+            <Trans>Show setup steps</Trans>
+          </Button>
+        )}
+      </div>
     );
   const steps = parts
     .flatMap((part) => part.steps ?? [])
     .filter((step) => meetsRequirement(session, step))
     .toSorted((one, other) => one.order - other.order);
-  return <Steps steps={steps} onHide={() => hide(true)} />;
+  return <Steps steps={steps} isAsked={isAsked} onHide={() => hide(true)} />;
 }
 
-function Steps({ steps, onHide }: { steps: readonly SetupStep[]; onHide: () => void }) {
+interface StepsProps {
+  readonly steps: readonly SetupStep[];
+  /** Whether the person has just asked for them, and so is told that nothing is left. */
+  readonly isAsked: boolean;
+  readonly onHide: () => void;
+}
+
+function Steps({ steps, isAsked, onHide }: StepsProps) {
   const { t } = useLingui();
   const results = useQueries({ queries: steps.map(({ progress }) => progress) });
   const done = results.filter(({ data }) => data?.isDone).length;
-  const [wasLeft, setWasLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(isAsked);
   // Nothing is shown before it is known whether anything is left.
-  const isKnown = wasLeft || results.every(({ isPending }) => !isPending);
+  const isKnown = (wasLeft && !isAsked) || results.every(({ isPending }) => !isPending);
   const isLeft = isKnown && done < steps.length;
   if (isLeft && !wasLeft) setWasLeft(true);
   if (!isLeft)

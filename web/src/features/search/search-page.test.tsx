@@ -60,3 +60,22 @@ it('[ALL-9] typing errors are forgiven among narrowed hits only if nothing was f
   expect(screen.getByText(/Showing results for “train”/)).toBeTruthy();
   expect(asked.filter(({ channel }) => channel).every(({ verbatim }) => verbatim === undefined)).toBe(true);
 });
+
+it('[ALL-9] without results, offers to drop filters, fewer words and help; pages with the words are offered anyway', async () => {
+  const nothing = () => results([]);
+  const { at } = await openApp({
+    path: '/search?q=help quixotic&kind=article',
+    mockResponses: {
+      'GET /search/content': nothing,
+      'GET /search/identity': nothing,
+      'GET /search/notifications': nothing,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(at()).toBe('/search?q=help+quixotic'));
+  expect(screen.getByRole('link', { name: 'See help and contacts' }).getAttribute('href')).toBe('/help');
+  await userEvent.click(screen.getByRole('button', { name: 'Search for “help” only' }));
+  await waitFor(() => expect(at()).toBe('/search?q=help'));
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages and actions' }));
+  expect(pages.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
+});

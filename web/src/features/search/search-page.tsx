@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
@@ -10,12 +9,14 @@ import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
 import { MarkedText } from '../../shared/search/marked-text.tsx';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
 import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FilterSheet } from '../../shared/ui/filter-sheet.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { countChosen, type Narrowing } from './narrowing.ts';
+import { MatchingPages } from './matching-pages.tsx';
+import { NoHits } from './no-hits.tsx';
+import { RecentSearches } from './recent-searches.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import classes from './search-page.module.css';
 import { useNarrowedHits } from './use-narrowed-hits.ts';
@@ -40,6 +41,7 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
   const chosen = useNarrowedHits(asked, narrowing);
   const { hits, isPending } = kept.length > 0 ? { hits: kept, isPending: false } : chosen;
   const hasFacets = kept.length === 0 && everything.hits.length > 0;
+  const searchFor = (q: string): void => onSearch({ q });
   const facets = (
     <SearchFacets
       asked={asked}
@@ -82,13 +84,19 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
           </nav>
         )}
         <div className={classes.results}>
+          {typed === '' && <RecentSearches onQuery={searchFor} />}
+          <MatchingPages query={typed} />
           {hits.length > 0 && <Hits hits={hits} />}
           {hits.length === 0 &&
             typed !== '' &&
             (isPending ? (
               <RowsSkeleton />
             ) : (
-              <NoHits query={typed} {...(hasFacets && { onClear: () => onSearch({ q: typed }) })} />
+              <NoHits
+                query={typed}
+                onQuery={searchFor}
+                onClear={countChosen(narrowing) > 0 ? () => onSearch({ q: typed }) : undefined}
+              />
             ))}
         </div>
       </div>
@@ -111,27 +119,3 @@ const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
     ))}
   </ul>
 );
-
-function NoHits({ query, onClear }: { readonly query: string; readonly onClear?: () => void }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon={IconSearch}
-      title={t`No results for “${query}”`}
-      text={
-        onClear ? (
-          <Trans>Nothing matches all filters.</Trans>
-        ) : (
-          <Trans>Check the spelling, or try another word.</Trans>
-        )
-      }
-      action={
-        onClear && (
-          <Button variant="default" onClick={onClear}>
-            <Trans>Clear filters</Trans>
-          </Button>
-        )
-      }
-    />
-  );
-}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { auth } from '../../shared/auth/auth.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
@@ -180,7 +180,7 @@ it('[USER-5] the deletion page names the grace period of the organisation', asyn
 });
 
 it('[SET-1] the order of the home page is saved with the account, and reset if saving fails', async () => {
-  const { sent, queryClient } = await open('/settings', {
+  const { sent, queryClient } = await open('/settings/display', {
     'PUT /settings/preferences': () => problemResponse('version-conflict'),
   });
   fireEvent.click(screen.getByRole('combobox', { name: 'News on your home page' }));
@@ -193,3 +193,59 @@ it('[SET-1] the order of the home page is saved with the account, and reset if s
     expect(queryClient.getQueryData<typeof employee>(['session'])?.preferences.homeOrder).toBe('newest'),
   );
 });
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Settings' }));
+const marked = () =>
+  menu()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map(({ textContent }) => textContent);
+
+it('[SET-1] the settings stand beside the open ones, which have an address each', async () => {
+  const { at } = await open('/settings', {
+    'GET /settings/status': () => jsonResponse({ current: null }),
+    'GET /directory/reference-data': () => jsonResponse(places),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+  expect(marked()).toEqual(['Profile']);
+  await act(async () => void fireEvent.click(menu().getByRole('link', { name: 'Status' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Status' })).toBeTruthy();
+  expect([at(), ...marked()]).toEqual(['/settings/status', 'Status']);
+  const link = menu().getByRole('link', { name: 'Status' });
+  link.focus();
+  fireEvent.keyDown(link, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(menu().getByRole('link', { name: 'Notifications' }));
+});
+
+it('[SET-1] what belongs together is one entry with tabs, and only allowed settings are listed', async () => {
+  await open('/settings/second-factor', {
+    'GET /settings/second-factor': () => jsonResponse({ state: 'off', codes: 0, required: false }),
+  });
+  expect(marked()).toEqual(['Sign-in and security']);
+  const tabs = within(screen.getByRole('navigation', { name: 'Sign-in and security' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Password',
+    'Two-step verification',
+    'Active sessions',
+  ]);
+  expect(menu().getByRole('link', { name: 'My channels' })).toBeTruthy();
+  expect(menu().queryByRole('link', { name: 'Two-step verification' })).toBeNull();
+});
+
+it('[SET-1] on a phone the settings are a list, and each is a page of its own', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => ({ media, matches: media.includes('max-width'), ...listening }) as unknown as MediaQueryList,
+    );
+  await open('/settings');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+  expect(main.queryByRole('heading', { name: 'Profile' })).toBeNull();
+});
+const listening = {
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+};

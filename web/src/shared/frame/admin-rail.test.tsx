@@ -1,8 +1,10 @@
-import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { employee, jsonResponse } from '../../testing/responses.ts';
+
+afterEach(() => localStorage.clear());
 
 const todo = (id: string, changes: object) => ({
   ...{ id, kind: 'review', title: 'Travel', language: 'en-GB', count: 1, link: null, urgent: false },
@@ -97,4 +99,32 @@ it('[AUTH-6] on a phone, tabs and the sheet with more entries say how much waits
   const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
   expect(await sheet.findByRole('link', { name: 'Tasks 2 waiting for you' })).toBeTruthy();
   expect(sheet.getByRole('link', { name: 'Features' })).toBeTruthy();
+});
+
+const marked = async () =>
+  within(await screen.findByRole('navigation', { name: 'Administration' }))
+    .getAllByRole('link')
+    .filter((tab) => tab.hasAttribute('aria-current'))
+    .map(({ textContent }) => textContent);
+
+it('[AUTH-6] the overview shows the tab in which this person was last, at first the one with most of their pages', async () => {
+  const { router } = await open({}, {}, '/admin');
+  expect(await marked()).toEqual(['Setup']);
+  expect((await rail()).getByRole('link', { name: 'Roles' })).toBeTruthy();
+  await act(() => router.navigate({ to: '/admin/moderation' }));
+  await act(() => router.navigate({ to: '/admin' }));
+  expect(await marked()).toEqual(['Communication']);
+  const menu = await rail();
+  expect(menu.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+  expect(menu.queryByRole('link', { name: 'Roles' })).toBeNull();
+});
+
+it('[AUTH-6] each tab says how much waits in it, also while another one is open', async () => {
+  await open(
+    {},
+    { 'GET /todos': () => list(todo('t', { kind: 'moderation', count: 3, link: '/admin/moderation' })) },
+  );
+  const tabs = within(await screen.findByRole('navigation', { name: 'Administration' }));
+  expect(await tabs.findByRole('link', { name: 'Communication 3 waiting for you' })).toBeTruthy();
+  expect(tabs.getByRole('link', { name: 'Setup' })).toBeTruthy();
 });

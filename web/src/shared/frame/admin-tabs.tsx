@@ -2,11 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { menuFor, type AdminTab } from '../navigation/navigation.ts';
+import { useEffect } from 'react';
+import { menuFor, railOf, type AdminTab } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './admin-tabs.module.css';
+import { RailCount } from './rail-count.tsx';
+import { useLastTab } from './use-last-tab.ts';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 import { usePages } from './use-pages.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {
   communicate: msg`Communication`,
@@ -19,7 +23,11 @@ export function AdminTabs() {
   const { t, i18n } = useLingui();
   const session = useSession();
   const pages = usePages();
-  const { tabs, tab: current, isOverview } = useNavigationMenus();
+  const { tabs, tab: current, tabOfPage } = useNavigationMenus();
+  const [, setLastTab] = useLastTab();
+  useEffect(() => {
+    if (tabOfPage) setLastTab(tabOfPage);
+  }, [tabOfPage, setLastTab]);
   return (
     <nav className={classes.tabs} aria-label={t`Administration`}>
       {tabs.map((tab) => (
@@ -27,11 +35,19 @@ export function AdminTabs() {
           key={tab}
           to={menuFor(pages, session, tab)[0]?.path ?? '/admin'}
           className={classes.tab}
-          {...(tab === current && !isOverview && { 'aria-current': 'true' as const })}
+          {...(tab === current && { 'aria-current': 'true' as const })}
         >
           {i18n._(labels[tab])}
+          <TabCount tab={tab} />
         </Link>
       ))}
     </nav>
   );
+}
+
+/** How much waits for this person in all entries of a tab. */
+function TabCount({ tab }: { tab: AdminTab }) {
+  const entries = railOf(menuFor(usePages(), useSession(), tab));
+  const counts = useWaitingCounts(entries);
+  return <RailCount of={[...counts.values()].reduce((sum, count) => sum + count, 0)} />;
 }

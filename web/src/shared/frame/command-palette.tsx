@@ -1,55 +1,81 @@
-import '@mantine/spotlight/styles.layer.css';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './command-palette.module.css';
-import { PaletteResults } from './palette-results.tsx';
+import { PaletteContext } from './palette-context.ts';
 import { resultsId, useKeptSelection } from './use-kept-selection.ts';
 
-const [store, spotlight] = createSpotlight();
+const PaletteResults = lazy(() =>
+  import('./palette-results.tsx').then((module) => ({ default: module.PaletteResults })),
+);
+
 const pause = 120;
 
-/** Finds everything by its name or its text, and offers what can be begun. */
-export function CommandPalette({ opened, close }: { opened: boolean; close: () => void }) {
+/**
+ * Finds everything by its name or its text, and offers what can be begun. The field is there at once and takes what is
+ * typed; only the results are loaded when it is first opened.
+ */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query.trim(), pause);
-  const { selectedId, onKeyDown, keep } = useKeptSelection(store, query);
-  useEffect(() => {
-    if (opened) spotlight.open();
-  }, [opened]);
+  const { selectedId, onKeyDown, onPointerMove, keep } = useKeptSelection(query);
+  const close = useCallback(() => dialog.current?.close(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    field.current?.focus();
+    // Only a click beside the panel has the dialog itself as its target.
+    const onClick = ({ target }: MouseEvent): void => void (target === shown && close());
+    shown?.addEventListener('click', onClick);
+    return () => shown?.removeEventListener('click', onClick);
+  }, [close]);
+  const ask = useCallback((next: string): void => {
+    setQuery(next);
+    field.current?.focus();
+  }, []);
+  const palette = useMemo(() => ({ close, ask, keep }), [close, ask, keep]);
   return (
-    <Spotlight.Root
-      store={store}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={close}
-      shortcut={null}
-      centered={false}
-      yOffset="12vh"
-      radius="lg"
-      scrollable
-      maxHeight={520}
-      classNames={{ action: classes.action, actionSection: classes.icon }}
-      attributes={{ content: { 'aria-label': t`Search` } }}
-      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
-    >
-      <Spotlight.Search
-        placeholder={t`Search people, news, documents, dishes …`}
-        role="combobox"
-        aria-label={t`Search`}
-        aria-expanded
-        aria-controls={resultsId}
-        aria-autocomplete="list"
-        aria-activedescendant={selectedId}
-        onKeyDown={onKeyDown}
-        leftSection={<IconSearch size={20} aria-hidden />}
-      />
-      <Spotlight.ActionsList>
-        <PaletteResults query={query.trim()} settled={settled} onQuery={setQuery} onShown={keep} />
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+    <dialog ref={dialog} className={classes.dialog} aria-label={t`Search`} onClose={onClose}>
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          <IconSearch size={20} aria-hidden className={classes.icon} />
+          <input
+            ref={field}
+            className={classes.field}
+            placeholder={t`Search people, news, documents, dishes …`}
+            role="combobox"
+            aria-label={t`Search`}
+            aria-expanded
+            aria-controls={resultsId}
+            aria-autocomplete="list"
+            aria-activedescendant={selectedId}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <kbd className={classes.escape} aria-hidden>
+            Esc
+          </kbd>
+          <button type="button" className={classes.cancel} onClick={close}>
+            <Trans>Cancel</Trans>
+          </button>
+        </div>
+        <div className={classes.results} onPointerMove={onPointerMove}>
+          <PaletteContext value={palette}>
+            <Suspense>
+              <PaletteResults query={query.trim()} settled={settled} />
+            </Suspense>
+          </PaletteContext>
+        </div>
+      </div>
+    </dialog>
   );
 }

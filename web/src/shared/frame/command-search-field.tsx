@@ -1,28 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { searchRequest } from '../navigation/frame-request.ts';
 import { shortcut } from '../ui/shortcut.ts';
+import { CommandPalette } from './command-palette.tsx';
 import classes from './command-search-field.module.css';
-
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-);
 
 /** Opens the command palette, as ⌘K and pages that offer a search do. */
 export function CommandSearchField() {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<boolean>();
-  useHotkeys([['mod+K', () => setOpened(true)]], []);
-  useEffect(() => searchRequest.subscribe(() => setOpened(true)), []);
+  const [isOpen, setOpen] = useState(false);
+  useHotkeys([['mod+K', () => setOpen(true)]], []);
+  useEffect(() => searchRequest.subscribe(() => setOpen(true)), []);
   return (
     <>
       <button
         type="button"
         className={classes.field}
-        onClick={() => setOpened(true)}
+        onClick={() => setOpen(true)}
         aria-label={t`Search`}
+        aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
       >
         <IconSearch size={18} aria-hidden />
@@ -31,11 +29,7 @@ export function CommandSearchField() {
         </span>
         <kbd className={classes.keys} data-keys={shortcut('K')} aria-hidden />
       </button>
-      {opened !== undefined && (
-        <Suspense>
-          <CommandPalette opened={opened} close={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { HitIcon, HitLines } from '../search/hit-lines.tsx';
 import type { ShownHit } from '../search/shown-hits.ts';
 import { useSession } from '../session/use-session.ts';
-import classes from './palette-results.module.css';
-import { recents } from './recents.ts';
 import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
+import { recents } from './recents.ts';
 
 /** The best hit, then the others by kind; the kind with the best hit first. */
 export function FoundGroups({ hits, query }: { hits: readonly ShownHit[]; query: string }) {
@@ -29,19 +27,14 @@ export function FoundGroups({ hits, query }: { hits: readonly ShownHit[]; query:
 }
 
 function FoundItem({ hit, kind, to, query }: ShownHit & { readonly query: string }) {
-  const { history } = useRouter();
   const { person } = useSession();
   return (
     <PaletteEntry
-      onClick={() => {
-        recents.addSearch(person.id, query);
-        history.push(to);
-      }}
+      icon={<HitIcon hit={hit} kind={kind} />}
+      to={to}
+      onChoose={() => recents.addSearch(person.id, query)}
     >
-      <span className={classes.hit}>
-        <HitIcon hit={hit} kind={kind} />
-        <HitLines hit={hit} />
-      </span>
+      <HitLines hit={hit} />
     </PaletteEntry>
   );
 }

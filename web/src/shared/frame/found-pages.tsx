@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Icon } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { useActions, type ActionAnnouncement } from '../navigation/actions.ts';
+import { adminTabs } from '../navigation/navigation.ts';
 import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
+import { FewEntries } from './few-entries.tsx';
 import { matchesWords } from './page-search.ts';
+import { PageKey } from './page-key.tsx';
+import { PaletteEntry } from './palette-entry.tsx';
+import { useNavigationMenus } from './use-navigation-menus.ts';
 import { usePages } from './use-pages.ts';
-import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 
-interface FoundPage {
+export interface FoundPage {
   readonly path: string;
   readonly label: string;
   readonly icon: Icon;
+  /** The letter that opens it after `G`. */
+  readonly key?: string;
 }
 
 /** Of a page or an action. */
@@ -19,10 +24,21 @@ interface Announced extends Requirement, Pick<ActionAnnouncement, 'label' | 'ico
   readonly path: string;
 }
 
-/** Pages by their names; without a query those of the menus. */
+const overviewPath = '/admin';
+export const isOfAdministration = ({ path }: { readonly path: string }): boolean =>
+  path === overviewPath || path.startsWith(`${overviewPath}/`);
+const isSetting = ({ path }: FoundPage): boolean => path.startsWith('/settings/');
+
+/** Pages by their names; without a query those of the menus, and first the overview of the administration. */
 export function useFoundPages(query: string): readonly FoundPage[] {
   const pages = useNamed(usePages(), query);
-  return query === '' ? pages.filter(({ menu }) => menu) : pages;
+  if (query !== '') return pages;
+  return [
+    ...pages.filter(({ path }) => path === overviewPath),
+    ...(['main', ...adminTabs] as const).flatMap((tab) =>
+      pages.filter(({ menu, within }) => menu === tab && !within),
+    ),
+  ];
 }
 
 /** What can be begun, such as a new article; all of it without a query. */
@@ -40,28 +56,52 @@ function useNamed<T extends Announced>(all: readonly T[], query: string): (Omit<
     );
 }
 
-export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
-  const { t } = useLingui();
-  return <Group label={t`Pages`} entries={pages} />;
+interface FoundPagesProps {
+  readonly pages: readonly FoundPage[];
+  /** How many of each group are shown at first. */
+  readonly few: number;
 }
 
-export function FoundActions({ actions }: { actions: readonly FoundPage[] }) {
+/** Pages for everyone, those of the settings and those of the administration apart, because they share names. */
+export function FoundPages({ pages, few }: FoundPagesProps) {
   const { t } = useLingui();
-  return <Group label={t`Actions`} entries={actions} />;
-}
-
-function Group({ label, entries }: { label: string; entries: readonly FoundPage[] }) {
-  const { history } = useRouter();
+  const { isAdminArea } = useNavigationMenus();
+  const administration = pages.filter(isOfAdministration);
+  const settings = pages.filter(isSetting);
+  const others = pages.filter((page) => !isOfAdministration(page) && !isSetting(page));
+  const ofAdministration = <Group key="admin" label={t`Administration`} entries={administration} few={few} />;
   return (
-    <PaletteGroup label={label}>
-      {entries.map(({ path, label, icon: Icon }) => (
-        <PaletteEntry
-          key={path}
-          label={label}
-          leftSection={<Icon size={20} stroke={1.6} />}
-          onClick={() => history.push(path)}
-        />
-      ))}
-    </PaletteGroup>
+    <>
+      {isAdminArea && ofAdministration}
+      <Group label={t`Pages`} entries={others} few={few} />
+      {!isAdminArea && ofAdministration}
+      <Group label={t`Settings`} entries={settings} few={few} />
+    </>
   );
 }
+
+/** Those that belong where the person is come first. */
+export function FoundActions({ actions, few }: { actions: readonly FoundPage[]; few: number }) {
+  const { t } = useLingui();
+  const { isAdminArea } = useNavigationMenus();
+  const near = actions.filter((action) => isOfAdministration(action) === isAdminArea);
+  const far = actions.filter((action) => isOfAdministration(action) !== isAdminArea);
+  return <Group label={t`Actions`} entries={[...near, ...far]} few={few} />;
+}
+
+const Group = ({ label, entries, few }: { label: string; entries: readonly FoundPage[]; few: number }) => (
+  <FewEntries
+    label={label}
+    few={few}
+    entries={entries.map(({ path, label, icon: Icon, key }) => (
+      <PaletteEntry
+        key={path}
+        icon={<Icon size={20} stroke={1.6} aria-hidden />}
+        aside={key !== undefined && <PageKey of={key} />}
+        to={path}
+      >
+        {label}
+      </PaletteEntry>
+    ))}
+  />
+);

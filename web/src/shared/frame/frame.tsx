@@ -7,11 +7,13 @@ import { FrameContext } from '../ui/page-region.tsx';
 import { ConnectionBar } from '../offline/connection-bar.tsx';
 import type { BellPanel } from './bell.tsx';
 import classes from './frame.module.css';
+import { NextWaiting } from './next-waiting.tsx';
 import { Rail } from './rail.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useNavigationMenus } from './use-navigation-menus.ts';
 
 export const useIsAdminArea = (): boolean =>
   useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
@@ -28,6 +30,7 @@ export interface FrameProps {
 export function Frame({ banner, bell, children }: FrameProps) {
   useFocusOnNavigation();
   const isAdmin = useIsAdminArea();
+  const { section } = useNavigationMenus();
   const { railCollapsed } = useSession().preferences;
   return (
     <div
@@ -46,7 +49,8 @@ export function Frame({ banner, bell, children }: FrameProps) {
           <TopBar bell={bell} />
         </div>
         <AppBanner />
-        {isAdmin && <SectionTabs />}
+        {isAdmin && <SectionTabs pages={section} />}
+        {isAdmin && <NextWaiting />}
         <main id="main" tabIndex={-1} className={classes.main}>
           <FrameContext value>{children}</FrameContext>
         </main>

@@ -3,10 +3,12 @@ import { Drawer, NavLink } from '@mantine/core';
 import { IconAdjustments, IconArrowLeft } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { NavigationEntry } from '../navigation/navigation.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { AdminGroup, NavigationEntry } from '../navigation/navigation.ts';
 import { AccountPanel } from './account-panel.tsx';
-import classes from '../ui/bottom-sheet.module.css';
+import sheet from '../ui/bottom-sheet.module.css';
+import classes from './more-sheet.module.css';
+import { groupLabels } from './group-labels.ts';
 import { RailCount } from './rail-count.tsx';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 
@@ -29,20 +31,27 @@ export function MoreSheet({ entries, waiting, opened, close }: MoreSheetProps) {
       position="bottom"
       radius="lg"
       title={t`More`}
-      classNames={{ content: classes.sheet }}
+      classNames={{ content: sheet.sheet }}
     >
       {isAdminArea && (
         <MoreEntry to="/" icon={IconArrowLeft} label={<Trans>Leave administration</Trans>} onLeave={close} />
       )}
-      {entries.map((entry) => (
-        <MoreEntry
-          key={entry.path}
-          to={entry.path}
-          icon={entry.icon}
-          label={i18n._(entry.section ?? entry.label)}
-          waiting={waiting.get(entry.path) ?? 0}
-          onLeave={close}
-        />
+      {[...Map.groupBy(entries, ({ group }) => group)].map(([group, some]) => (
+        <Fragment key={group ?? 'main'}>
+          {group !== undefined && group in groupLabels && (
+            <div className={classes.group}>{i18n._(groupLabels[group as AdminGroup])}</div>
+          )}
+          {some.map((entry) => (
+            <MoreEntry
+              key={entry.path}
+              to={entry.path}
+              icon={entry.icon}
+              label={i18n._(entry.section ?? entry.label)}
+              waiting={waiting.get(entry.path) ?? 0}
+              onLeave={close}
+            />
+          ))}
+        </Fragment>
       ))}
       {!isAdminArea && isAdministrator && (
         <MoreEntry to="/admin" icon={IconAdjustments} label={<Trans>Manage</Trans>} onLeave={close} />

@@ -1,9 +1,59 @@
-import { Spotlight, type SpotlightActionProps } from '@mantine/spotlight';
-import { Children, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Children, useId, type MouseEvent, type ReactNode } from 'react';
+import classes from './palette-entry.module.css';
+import { usePalette } from './palette-context.ts';
+
+export interface PaletteEntryProps {
+  readonly icon: ReactNode;
+  /** The name, or all that is said of it. */
+  readonly children: ReactNode;
+  /** What stands at the end of the line. */
+  readonly aside?: ReactNode;
+  /** The address that it opens. Without one, the palette stays open. */
+  readonly to?: string;
+  readonly onChoose?: () => void;
+}
 
 /** One result of the palette, which screen readers name when the arrows reach it. */
-export function PaletteEntry(props: SpotlightActionProps) {
-  return <Spotlight.Action role="option" aria-selected={false} {...props} />;
+export function PaletteEntry({ icon, children, aside, to, onChoose }: PaletteEntryProps) {
+  const id = useId();
+  const { history } = useRouter();
+  const { close } = usePalette();
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': false,
+    // The focus stays in the field, where the arrows are read.
+    tabIndex: -1,
+    className: classes.entry,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  const content = (
+    <>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.body}>{children}</span>
+      {aside && <span className={classes.aside}>{aside}</span>}
+    </>
+  );
+  if (to === undefined)
+    return (
+      <button type="button" {...option} onClick={onChoose}>
+        {content}
+      </button>
+    );
+  const onClick = (event: MouseEvent): void => {
+    onChoose?.();
+    // The browser opens it in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    close();
+    history.push(to);
+  };
+  return (
+    <a href={history.createHref(to)} {...option} onClick={onClick}>
+      {content}
+    </a>
+  );
 }
 
 export interface PaletteGroupProps {
@@ -15,8 +65,11 @@ export interface PaletteGroupProps {
 export function PaletteGroup({ label, children }: PaletteGroupProps) {
   if (Children.toArray(children).length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={label} role="group" aria-label={label}>
+    <div role="group" aria-label={label} className={classes.group}>
+      <div className={classes.heading} aria-hidden>
+        {label}
+      </div>
       {children}
-    </Spotlight.ActionsGroup>
+    </div>
   );
 }

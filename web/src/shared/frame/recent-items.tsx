@@ -1,45 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHistory } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { useFoundKinds } from '../search/found-kinds.ts';
 import { useSession } from '../session/use-session.ts';
-import { recents } from './recents.ts';
+import { usePalette } from './palette-context.ts';
 import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
+import { recents } from './recents.ts';
 
-/** Recent searches, and what was opened recently. */
-export function RecentItems({ onQuery }: { onQuery: (query: string) => void }) {
+const maxOpened = 5;
+const maxSearches = 3;
+
+/** What was opened recently, and recent searches. */
+export function RecentItems() {
   const { t } = useLingui();
   const { person } = useSession();
   const kinds = useFoundKinds();
-  const { history } = useRouter();
-  const all = recents.of(person.id);
+  const { ask } = usePalette();
   return (
     <>
       <PaletteGroup label={t`Recently opened`}>
-        {all.map(({ kind, id, label }) => {
-          const found = kinds.get(kind);
-          if (!found?.to) return null;
-          const { icon: Icon, to } = found;
-          return (
-            <PaletteEntry
-              key={id}
-              label={label}
-              leftSection={<Icon size={20} stroke={1.6} />}
-              onClick={() => history.push(to(id))}
-            />
-          );
-        })}
+        {recents
+          .of(person.id)
+          .slice(0, maxOpened)
+          .map(({ kind, id, label }) => {
+            const found = kinds.get(kind);
+            if (!found?.to) return null;
+            const { icon: Icon, to } = found;
+            return (
+              <PaletteEntry key={id} icon={<Icon size={20} stroke={1.6} aria-hidden />} to={to(id)}>
+                {label}
+              </PaletteEntry>
+            );
+          })}
       </PaletteGroup>
       <PaletteGroup label={t`Recent searches`}>
-        {recents.searches(person.id).map((query) => (
-          <PaletteEntry
-            key={query}
-            label={query}
-            leftSection={<IconHistory size={20} stroke={1.6} />}
-            closeSpotlightOnTrigger={false}
-            onClick={() => onQuery(query)}
-          />
-        ))}
+        {recents
+          .searches(person.id)
+          .slice(0, maxSearches)
+          .map((query) => (
+            <PaletteEntry
+              key={query}
+              icon={<IconHistory size={20} stroke={1.6} aria-hidden />}
+              onChoose={() => ask(query)}
+            >
+              {query}
+            </PaletteEntry>
+          ))}
       </PaletteGroup>
     </>
   );

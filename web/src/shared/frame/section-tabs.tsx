@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { NavigationEntry } from '../navigation/navigation.ts';
 import classes from './section-tabs.module.css';
-import { useNavigationMenus } from './use-navigation-menus.ts';
 
 /** The pages that one entry of the rail stands for. */
-export function SectionTabs() {
+export function SectionTabs({ pages }: { readonly pages: readonly NavigationEntry[] }) {
   const { i18n } = useLingui();
-  const { section } = useNavigationMenus();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const [top] = section;
+  const [top] = pages;
   if (!top) return null;
   return (
     <nav className={classes.tabs} aria-label={i18n._(top.section ?? top.label)}>
-      {section.map((page) => (
+      {pages.map((page) => (
         <Link
           key={page.path}
           to={page.path}

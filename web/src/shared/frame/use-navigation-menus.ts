@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import {
   adminTabsFor,
   entryOf,
+  fullestTab,
   menuFor,
   railEntryOf,
   railOf,
@@ -10,6 +11,7 @@ import {
   type NavigationEntry,
 } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
+import { useLastTab } from './use-last-tab.ts';
 import { usePages } from './use-pages.ts';
 
 export interface NavigationMenus {
@@ -22,6 +24,8 @@ export interface NavigationMenus {
   readonly isOverview: boolean;
   readonly tabs: readonly AdminTab[];
   readonly tab: AdminTab | undefined;
+  /** Undefined on the overview, which belongs to every tab. */
+  readonly tabOfPage: AdminTab | undefined;
   readonly isAdministrator: boolean;
 }
 
@@ -33,13 +37,17 @@ export function useNavigationMenus(): NavigationMenus {
   const isAdminArea = isOverview || path.startsWith('/admin/');
   const tabs = adminTabsFor(pages, session);
   const page = entryOf(path, pages);
-  const tab = isAdminArea ? (tabs.find((one) => one === page?.menu) ?? tabs[0]) : undefined;
+  const [lastTab] = useLastTab();
+  const tabOfPage = tabs.find((one) => one === page?.menu);
+  // The overview belongs to every tab, and so do pages that no menu lists.
+  const tabAround = tabOfPage ?? tabs.find((one) => one === lastTab) ?? fullestTab(pages, session);
+  const tab = isAdminArea ? tabAround : undefined;
   const menu = menuFor(pages, session, tab ?? 'main');
   const entries = railOf(menu);
   const current = railEntryOf(page, entries);
   const section = current && page?.path === path ? sectionOf(current, menu) : [];
   return {
-    ...{ entries, current, isAdminArea, isOverview, tabs, tab },
+    ...{ entries, current, isAdminArea, isOverview, tabs, tab, tabOfPage },
     section: section.length > 1 ? section : [],
     isAdministrator: tabs.length > 0,
   };

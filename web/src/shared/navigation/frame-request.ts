@@ -12,6 +12,8 @@ function frameRequest() {
 }
 
 export const searchRequest = frameRequest();
+/** Something that waited for this person has been decided. The frame offers what waits next. */
+export const decisionMade = frameRequest();
 /** Shows the menu of the administration with or without its labels. */
 export const collapseRequest = frameRequest();
 /** Opens what is behind the bell. */

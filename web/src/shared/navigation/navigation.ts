@@ -16,16 +16,22 @@ export const adminGroups = {
 } as const satisfies Record<AdminTab, readonly string[]>;
 export type AdminGroup = (typeof adminGroups)[AdminTab][number];
 
+/** The groups of a person’s own settings. */
+export const settingsGroups = ['you', 'account'] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
+
+export type Menu = 'main' | 'settings' | AdminTab;
+
 /** How a route announces its page, in `staticData`. The command palette finds every announced page. */
 export interface PageAnnouncement {
   readonly label: MessageDescriptor;
   /** What else people may call it when they look for it. */
   readonly also?: readonly MessageDescriptor[];
   readonly icon: Icon;
-  /** The menu that lists the page: everyone's, or a tab of the administration. */
-  readonly menu?: 'main' | AdminTab;
-  /** The group within a tab of the administration. */
-  readonly group?: AdminGroup;
+  /** The menu that lists the page: everyone's, that of one's settings, or a tab of the administration. */
+  readonly menu?: Menu;
+  /** The group within the settings or a tab of the administration. */
+  readonly group?: AdminGroup | SettingsGroup;
   /** The page beside which this one is a tab, so that the rail stays short. */
   readonly within?: string;
   /** What the rail calls a page together with its tabs, if it has any. */
@@ -64,11 +70,8 @@ export const pagesOf = oncePerRouter((router): readonly NavigationEntry[] =>
 );
 
 /** The pages of a menu that a person may use. */
-export const menuFor = (
-  pages: readonly NavigationEntry[],
-  session: Session,
-  menu: 'main' | AdminTab,
-): NavigationEntry[] => pages.filter((page) => page.menu === menu && meetsRequirement(session, page));
+export const menuFor = (pages: readonly NavigationEntry[], session: Session, menu: Menu): NavigationEntry[] =>
+  pages.filter((page) => page.menu === menu && meetsRequirement(session, page));
 
 /** Pages that are tabs of another page which this person may use too are left out. */
 export const railOf = (menu: readonly NavigationEntry[]): NavigationEntry[] =>
@@ -90,6 +93,12 @@ export const sectionOf = (
 /** The tabs with at least one page for a person. */
 export const adminTabsFor = (pages: readonly NavigationEntry[], session: Session): AdminTab[] =>
   adminTabs.filter((tab) => menuFor(pages, session, tab).length > 0);
+
+/** The tab with the most entries for a person: where the work of somebody is who has not opened any tab yet. */
+export const fullestTab = (pages: readonly NavigationEntry[], session: Session): AdminTab | undefined =>
+  adminTabsFor(pages, session)
+    .map((tab) => ({ tab, entries: railOf(menuFor(pages, session, tab)).length }))
+    .toSorted((one, other) => other.entries - one.entries)[0]?.tab;
 
 const isWithinPath = (path: string, top: string): boolean =>
   path === top || (top !== '/' && path.startsWith(`${top}/`));

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import { IconArrowRight, type Icon } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Row } from '../ui/rows.tsx';
@@ -16,5 +16,7 @@ export const WaitingRow = ({ icon: RowIcon, title, detail, ...link }: WaitingRow
     leading={<RowIcon size={20} stroke={1.6} aria-hidden />}
     title={<Link {...link}>{title}</Link>}
     detail={detail}
-  />
+  >
+    <IconArrowRight size={18} stroke={1.6} aria-hidden />
+  </Row>
 );

@@ -61,11 +61,12 @@ export function usePublication(items: PublishableItems, item: PublishableItem) {
     submit: useStep({ ...given, name: 'submit', success: msg`Submitted for review.` }, () =>
       api.submit({ params }, options),
     ),
-    approve: useStep({ ...given, name: 'approve', success: msg`Approved and published.` }, () =>
-      api.approve({ params }, options),
+    approve: useStep(
+      { ...given, name: 'approve', success: msg`Approved and published.`, decides: true },
+      () => api.approve({ params }, options),
     ),
     reject: useStep(
-      { ...given, name: 'reject', success: msg`Sent back. The author has been notified.` },
+      { ...given, name: 'reject', success: msg`Sent back. The author has been notified.`, decides: true },
       (reason: string) => api.reject({ params, body: { reason } }, options),
     ),
   };
@@ -76,17 +77,19 @@ interface NamedStep {
   readonly item: PublishableItem;
   readonly name: string;
   readonly success: SuccessMessage;
+  /** Whether it is the decision of a reviewer. */
+  readonly decides?: boolean;
 }
 
 /** A step updates the cache with its response. */
 function useStep<Input = void>(
-  { items: { root }, item: { id }, name, success }: NamedStep,
+  { items: { root }, item: { id }, name, success, decides = false }: NamedStep,
   send: (input: Input) => Promise<PublishableItem>,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [name, root],
-    meta: { success },
+    meta: { success, decides },
     mutationFn: send,
     onSuccess: (saved) => {
       client.setQueryData([root, 'one', id], saved);

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { DialogActions } from '../form/dialog-actions.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { RightsEffects } from './rights-effects.tsx';
@@ -51,14 +52,14 @@ export function RightsDialog({
           <Trans>Show more</Trans>
         </Button>
       )}
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           <Trans>Cancel</Trans>
         </Button>
         <Button disabled={!first} loading={confirming} onClick={onConfirm}>
           {confirm}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Todo } from '@atrium/proto/notifications/todos';
@@ -9,16 +8,14 @@ import { ObjectCard, type ObjectCardProps } from '../ui/object-card.tsx';
 import { DueDate } from './due-date.tsx';
 import { todoWords } from './todo-words.ts';
 import { useFinishTodo } from './todos.queries.ts';
+import { useTodoTitle } from './use-todo-title.ts';
 
 /** Something that waits for the reader: what is asked, what it is about, until when, and the way to do it. */
 export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const titleId = useId();
   const finish = useFinishTodo();
-  const subjectOf = ({ kind, count, title, language }: Todo) =>
-    kind === 'moderation'
-      ? { title: t`${plural(count, { one: '# comment to review', other: '# comments to review' })}` }
-      : { title, language: count > 1 ? undefined : language };
+  const titleOf = useTodoTitle();
   const { label, action, icon: KindIcon } = todoWords[todo.kind];
   return (
     <ObjectCard
@@ -30,7 +27,8 @@ export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }
         </>
       }
       {...(todo.link !== null && { to: todo.link as ObjectCardProps['to'] })}
-      {...{ ...subjectOf(todo), titleId, onOpen: onLeave, isUrgent: todo.urgent }}
+      {...{ title: titleOf(todo), titleId, onOpen: onLeave, isUrgent: todo.urgent }}
+      language={todo.count > 1 || todo.kind === 'moderation' ? undefined : todo.language}
       facts={[
         todo.dueAt ? <DueDate key="due" at={todo.dueAt} /> : <RelativeTime key="asked" at={todo.askedAt} />,
       ]}

@@ -6,7 +6,16 @@ import { EmailPage } from '../../../features/settings/email-page.tsx';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/email')({
-  staticData: { page: { label: msg`E-mail`, icon: IconMail } },
+  staticData: {
+    page: {
+      label: msg`E-mail`,
+      icon: IconMail,
+      menu: 'settings',
+      group: 'account',
+      section: msg`E-mail and mobile`,
+      order: 80,
+    },
+  },
   beforeLoad: guard({}),
   loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery),
   component: OwnEmail,

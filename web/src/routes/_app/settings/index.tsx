@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { IconSettings } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '../../../features/settings/settings-page.tsx';
+import { SettingsStart } from '../../../features/settings/settings-start.tsx';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/')({
@@ -9,10 +9,9 @@ export const Route = createFileRoute('/_app/settings/')({
     audit: [() => import('../../../features/settings/account-audit.ts')],
     page: {
       label: msg`Settings`,
-      also: [msg`Language`, msg`Theme`, msg`Time zone`],
       icon: IconSettings,
     },
   },
   beforeLoad: guard({}),
-  component: SettingsPage,
+  component: SettingsStart,
 });

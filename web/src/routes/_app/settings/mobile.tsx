@@ -6,7 +6,16 @@ import { MobilePage } from '../../../features/settings/mobile-page.tsx';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/mobile')({
-  staticData: { page: { label: msg`Mobile`, icon: IconDeviceMobile } },
+  staticData: {
+    page: {
+      label: msg`Mobile`,
+      icon: IconDeviceMobile,
+      menu: 'settings',
+      group: 'account',
+      within: '/settings/email',
+      order: 82,
+    },
+  },
   beforeLoad: guard({}),
   loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery),
   component: OwnMobile,

@@ -6,7 +6,9 @@ import { NotificationsPage } from '../../../features/notification-settings/notif
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/notifications')({
-  staticData: { page: { label: msg`Notifications`, icon: IconBell } },
+  staticData: {
+    page: { label: msg`Notifications`, icon: IconBell, menu: 'settings', group: 'you', order: 30 },
+  },
   beforeLoad: guard({}),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(deliveryQuery),
   component: NotificationsPage,

@@ -6,7 +6,16 @@ import { PasswordPage } from '../../../features/settings/password-page.tsx';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/password')({
-  staticData: { page: { label: msg`Password`, icon: IconLock } },
+  staticData: {
+    page: {
+      label: msg`Password`,
+      icon: IconLock,
+      menu: 'settings',
+      group: 'account',
+      section: msg`Sign-in and security`,
+      order: 70,
+    },
+  },
   beforeLoad: guard({}),
   loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery),
   component: PasswordPage,

@@ -6,7 +6,7 @@ import { privacyQuery } from '../../../features/privacy/privacy.queries.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/privacy')({
-  staticData: { page: { label: msg`Privacy`, icon: IconEyeOff } },
+  staticData: { page: { label: msg`Privacy`, icon: IconEyeOff, menu: 'settings', group: 'you', order: 60 } },
   beforeLoad: guard({}),
   loader: ({ context }) => context.queryClient.ensureQueryData(privacyQuery),
   component: PrivacyPage,

@@ -7,7 +7,9 @@ import { statusQuery } from '../../../shared/people/status.queries.ts';
 import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/status')({
-  staticData: { page: { label: msg`Status`, icon: IconMoodSmile } },
+  staticData: {
+    page: { label: msg`Status`, icon: IconMoodSmile, menu: 'settings', group: 'you', order: 20 },
+  },
   beforeLoad: guard({}),
   loader: ({ context }) =>
     Promise.all([

@@ -4,12 +4,22 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react';
 import { NewArticlePage } from '../../../../features/managed-articles/article-page.tsx';
 import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
+import { channelsQuery } from '../../../../shared/news/channels.queries.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
+import { sessionQuery } from '../../../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/new')({
   staticData: { action: { label: msg`Write an article`, also: [msg`New article`], icon: IconPencilPlus } },
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(managedArticleQueries.defaults()),
+  loader: async ({ context: { queryClient } }) => {
+    const { person } = await queryClient.ensureQueryData(sessionQuery);
+    await Promise.all([
+      queryClient.ensureQueryData(managedArticleQueries.defaults()),
+      // Without them, the author chooses the channel.
+      queryClient.prefetchQuery(managedArticleQueries.lastChannel(person.id)),
+      queryClient.prefetchQuery(channelsQuery),
+    ]);
+  },
   component: NewArticleRoute,
 });
 
