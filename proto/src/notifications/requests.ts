@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NoContent, lengths, line } from '../common.ts';
+import { permissions } from '../access.ts';
+import { NoContent, PersonRef, lengths, line } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 
 const requestsTag: Tag = {
@@ -12,6 +13,20 @@ export const maxNamedAdministrators = 5;
 
 /** A person sends at most this many in 24 hours. */
 export const maxRequestsPerDay = 20;
+
+/** What a page needs: a permission, or being a superuser. */
+export const AskedPermission = z
+  .enum(['superuser', ...permissions])
+  .meta({
+    id: 'AskedPermission',
+    description: 'A permission, or `superuser` for what only superusers may do.',
+  });
+export type AskedPermission = z.infer<typeof AskedPermission>;
+
+export const NamedAdministrator = PersonRef.extend({
+  sameSite: z.boolean().describe('Whether they work at your site.'),
+}).meta({ id: 'NamedAdministrator' });
+export type NamedAdministrator = z.infer<typeof NamedAdministrator>;
 
 /** A path in the web client, without query and fragment. */
 const Page = line(lengths.url)
@@ -28,8 +43,9 @@ export const requests = endpoints('notifications', 'requests', requestsTag, {
     method: 'GET',
     path: '/access-requests/administrators',
     summary: 'List who can give you access',
-    description: `The names of up to ${maxNamedAdministrators} people who can give roles. Empty if you may not use the directory.`,
-    response: z.object({ items: z.array(z.object({ name: z.string() })).max(maxNamedAdministrators) }),
+    description: `Up to ${maxNamedAdministrators} people who can give you this permission, or any role if none is named. Those at your site come first. Empty if you may not use the directory.`,
+    query: z.object({ permission: AskedPermission.optional() }),
+    response: z.object({ items: z.array(NamedAdministrator).max(maxNamedAdministrators) }),
   }),
   access: endpoint({
     ...own,
@@ -37,8 +53,8 @@ export const requests = endpoints('notifications', 'requests', requestsTag, {
     method: 'POST',
     path: '/access-requests',
     summary: 'Request access to a page',
-    description: `Notifies the people who can give roles, once a day for each page. At most ${maxRequestsPerDay} requests and reports in 24 hours.`,
-    body: z.object({ page: Page }),
+    description: `Notifies the people who can give you the permission, once a day for each page. At most ${maxRequestsPerDay} requests and reports in 24 hours.`,
+    body: z.object({ page: Page, permission: AskedPermission.optional() }),
   }),
   brokenLink: endpoint({
     ...own,

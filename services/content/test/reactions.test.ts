@@ -145,6 +145,18 @@ describe('[ALL-10] mentions', () => {
     await commentFixture.edit(comment, `@[Bo](${bo.id}) @[Mo](${moderator.id})`, ada);
     await service.settled();
     const edited = service.published(messages.commentEdited, commentFixture.org.id).at(-1);
-    expect(edited).toMatchObject({ commentId: comment.id, newlyMentionedIds: [moderator.id] });
+    expect(edited).toMatchObject({
+      ...{ commentId: comment.id, newlyMentionedIds: [moderator.id] },
+      mentioned: { ids: [bo.id, moderator.id] },
+    });
+  });
+
+  it('[ALL-10.5] that an edit takes out are no longer among those of the comment', async () => {
+    const { ada, bo } = commentFixture;
+    const comment = await commentFixture.say(await commentFixture.subject(), `Ask @[Bo](${bo.id})`, ada);
+    await commentFixture.edit(comment, 'Ask nobody', ada);
+    await service.settled();
+    const edited = service.published(messages.commentEdited, commentFixture.org.id).at(-1);
+    expect(edited).toMatchObject({ commentId: comment.id, newlyMentionedIds: [], mentioned: { ids: [] } });
   });
 });

@@ -4,6 +4,7 @@ import { updates, type Update } from '@atrium/proto/notifications/updates';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { randomUUID } from 'node:crypto';
+import { DeliveryPlanner } from '../src/delivery/delivery-planner.ts';
 import { Newsroom, startNotifications } from './support.ts';
 
 let service: TestService;
@@ -105,6 +106,108 @@ describe('[NOTE-1] [ALL-10] an update about a comment', () => {
     expect(kinds(await room.about(id, carl))).toEqual(['mention']);
     expect(kinds(await room.about(id, bo))).toEqual(['mention']);
     expect(await room.about(id, ada)).toEqual([]);
+  });
+});
+
+describe('[ALL-10.5] [NOTE-1.6] an update about a comment is withdrawn', () => {
+  const place = (commentId: string, subjectId: string) => ({
+    ...{ commentId, subjectKind: 'article', subjectId, authorId: ada.id, moderatorId: moderator.id },
+  });
+  const edit = (commentId: string, subjectId: string, ids: string[], newlyMentionedIds: string[] = []) =>
+    service.publish(messages.commentEdited, room.org.id, commentId, {
+      ...place(commentId, subjectId),
+      ...{ newlyMentionedIds, mentioned: { ids } },
+    });
+  const remove = (commentId: string, subjectId: string) =>
+    service.publish(messages.commentDeleted, room.org.id, commentId, place(commentId, subjectId));
+  const decide = (commentId: string, subjectId: string, decision: ModerationDecision) =>
+    service.publish(messages.commentModerated, room.org.id, commentId, {
+      ...place(commentId, subjectId),
+      decision,
+    });
+  /** The live events under the bell of people during an action. */
+  async function rungDuring(action: () => Promise<void>): Promise<unknown[]> {
+    const before = service.liveEvents.length;
+    await action();
+    return service.liveEvents
+      .slice(before)
+      .filter(({ name }) => name === 'updates.changed')
+      .map(({ to }) => to);
+  }
+
+  it('[ALL-10.5] when the comment that mentions someone is deleted, also under the bell of an open page', async () => {
+    const id = await room.subject();
+    const [gone, kept] = [
+      await room.comment(id, ada, { mentionedIds: [bo.id] }),
+      await room.comment(id, ada, { mentionedIds: [bo.id] }),
+    ];
+    await room.react(id, { count: 1, revision: 1, authorId: ada.id, commentId: gone });
+    const unread = await room.count(bo);
+    const rung = await rungDuring(() => remove(gone, id));
+    expect(rung).toEqual([{ people: expect.arrayContaining([bo.id, room.editor.id, ada.id]) }]);
+    expect(await room.about(id, bo)).toMatchObject([{ kind: 'mention', comment: kept, count: 1 }]);
+    await remove(kept, id);
+    expect([await room.about(id, bo), await room.about(id, room.editor)]).toEqual([[], []]);
+    expect([await room.about(id, ada), await room.count(bo)]).toEqual([[], unread - 1]);
+    await service.redeliverShuffled();
+    expect(await room.about(id, bo)).toEqual([]);
+  });
+
+  it('[ALL-10.5] when the mention is edited out, and comes back with a new mention', async () => {
+    const id = await room.subject();
+    const commentId = await room.comment(id, ada, { mentionedIds: [bo.id, room.editor.id] });
+    await service.call(updates.readAll, {}, { as: bo });
+    await edit(commentId, id, [room.editor.id]);
+    expect(await room.about(id, bo)).toEqual([]);
+    expect(kinds(await room.about(id, room.editor))).toEqual(['mention']);
+    await service.redeliverShuffled();
+    expect(await room.about(id, bo)).toEqual([]);
+    await edit(commentId, id, [room.editor.id, bo.id], [bo.id]);
+    await service.redeliverShuffled();
+    expect(await room.about(id, bo)).toMatchObject([{ kind: 'mention', unread: 1 }]);
+  });
+
+  it('but not by an edit that does not say who is mentioned, from an earlier version', async () => {
+    const id = await room.subject();
+    const commentId = await room.comment(id, ada, { mentionedIds: [bo.id] });
+    const facts = { ...place(commentId, id), newlyMentionedIds: [] };
+    await service.publish(messages.commentEdited, room.org.id, commentId, facts);
+    expect(kinds(await room.about(id, bo))).toEqual(['mention']);
+  });
+
+  it('while moderators keep the comment from its readers, and is back as it was afterwards', async () => {
+    const id = await room.subject();
+    const commentId = await room.comment(id, ada, { mentionedIds: [bo.id] });
+    await service.publish(messages.commentHeld, room.org.id, commentId, place(commentId, id));
+    expect(await room.about(id, bo)).toEqual([]);
+    await decide(commentId, id, ModerationDecision.APPROVED);
+    expect(kinds(await room.about(id, bo))).toEqual(['mention']);
+    const [update] = await room.about(id, bo);
+    await service.call(updates.read, { params: { id: update?.id ?? '' } }, { as: bo });
+    await decide(commentId, id, ModerationDecision.REMOVED);
+    expect(await room.about(id, bo)).toEqual([]);
+    const appeal = { ...place(commentId, id), granted: true };
+    await service.publish(messages.appealDecided, room.org.id, commentId, appeal);
+    expect(await room.about(id, bo)).toMatchObject([{ kind: 'mention', unread: 0 }]);
+  });
+
+  it('and is not sent by e-mail or to devices any more', async () => {
+    const id = await room.subject();
+    await remove(await room.comment(id, ada, { mentionedIds: [bo.id] }), id);
+    await service.app.get(DeliveryPlanner, { strict: false }).plan(new Date());
+    const theirs = { org: room.org.id, person: bo.id };
+    const left = await service
+      .collection('updates')
+      .find({ ...theirs, subject: `article:${id}` })
+      .toArray();
+    expect(left).toMatchObject([{ withdrawn: 'hidden', mailed: null }]);
+  });
+
+  it('even if the article arrives only after the comment has gone', async () => {
+    const id = randomUUID();
+    await remove(await room.comment(id, ada, { mentionedIds: [bo.id] }), id);
+    await room.subject(id);
+    expect(await room.about(id, bo)).toEqual([]);
   });
 });
 

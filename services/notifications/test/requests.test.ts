@@ -1,6 +1,6 @@
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
-import { maxRequestsPerDay, requests } from '@atrium/proto/notifications/requests';
+import { maxRequestsPerDay, requests, type AskedPermission } from '@atrium/proto/notifications/requests';
 import { updates } from '@atrium/proto/notifications/updates';
 import { codeOf, startNotifications } from './support.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   org = await service.organisation();
   reader = await org.person({ can: ['user:directory'] });
-  granter = await org.person({ can: ['admin:users'] });
+  granter = await org.person({ can: ['user:directory', 'admin:users'] });
   keeper = await org.person({ can: ['admin:setup'] });
 });
 
@@ -53,12 +53,53 @@ it('[AUTH-6.4] nobody sends more than a few requests a day', async () => {
   expect(await codeOf(report('/one-more'))).toBe('rate-limited');
 });
 
+const administrators = async (as: TestPerson, permission?: AskedPermission) =>
+  (await service.call(requests.administrators, { query: { permission } }, { as })).items;
+const named = async (as: TestPerson, permission?: AskedPermission) =>
+  (await administrators(as, permission)).map(({ id }) => id);
+
 it('[AUTH-6.4] only who may use the directory learns the names of those who can give access', async () => {
-  const administrators = async (as: TestPerson) =>
-    (await service.call(requests.administrators, {}, { as })).items;
-  expect(await administrators(reader)).toEqual([{ name: granter.name }]);
+  const { id, name } = granter;
+  expect(await administrators(reader)).toEqual([
+    { ...{ id, name, jobTitle: null, photo: null }, sameSite: false },
+  ]);
   expect(await administrators(keeper)).toEqual([]);
+});
+
+it('[AUTH-6.4] [PERM-3] only who holds a permission everywhere, and may do all that the person may, is named for it', async () => {
+  const both = await org.person({ can: ['user:directory', 'admin:users', 'admin:menus'] });
+  const superuser = await org.person({ superuser: true });
   const scope = { ...{ everyone: false, sites: ['leeds'] }, ...{ departments: [], grades: [], units: [] } };
-  await org.person({ can: ['admin:users'], scope: { ...scope, people: [], excluded: [] } as never });
-  expect(await administrators(reader)).toEqual([{ name: granter.name }]);
+  await org.person({
+    ...{ can: ['user:directory', 'admin:users', 'admin:menus'] },
+    scope: { ...scope, people: [], excluded: [] } as never,
+  });
+  expect(new Set(await named(reader, 'admin:menus'))).toEqual(new Set([both.id, superuser.id]));
+  expect(await named(reader, 'admin:library')).toEqual([superuser.id]);
+  expect(await named(reader, 'superuser')).toEqual([superuser.id]);
+  await service.call(
+    requests.access,
+    { body: { page: '/admin/library', permission: 'admin:library' } },
+    { as: reader },
+  );
+  expect([await seen(superuser), await seen(both), await seen(granter)]).toMatchObject([
+    [{ kind: 'request' }],
+    [],
+    [],
+  ]);
+});
+
+it('[AUTH-6.4] those at the person’s own site are named first, and never the person', async () => {
+  const can = ['user:directory', 'admin:users'] as const;
+  const [anna, zoe] = await Promise.all([
+    org.person({ can: [...can], state: { site: 'lodz', first: 'Anna' } }),
+    org.person({ can: [...can], state: { site: 'leeds', first: 'Zoe' } }),
+  ]);
+  const asking = await org.person({ can: ['user:directory'], state: { site: 'leeds' } });
+  expect((await administrators(asking)).slice(0, 2)).toMatchObject([
+    { id: zoe.id, sameSite: true },
+    { id: anna.id, sameSite: false },
+  ]);
+  expect(await named(zoe)).toEqual(expect.arrayContaining([anna.id]));
+  expect(await named(zoe)).not.toContain(zoe.id);
 });

@@ -50,6 +50,7 @@ export class CommentVisibility {
     await this.outbox.add(messages.commentEdited, comment._id, {
       ...messageFieldsOf(comment),
       newlyMentionedIds: [...newlyMentionedIds],
+      mentioned: { ids: [...comment.mentions] },
     });
     await this.notifyReaders(comment, subject);
   }

@@ -9,17 +9,17 @@ export class RequestsController {
   constructor(private readonly service: RequestsService) {}
 
   @Route(requests.administrators)
-  async administrators() {
-    return { items: await this.service.administrators() };
+  async administrators({ query: { permission } }: Input<typeof requests.administrators>) {
+    return { items: await this.service.administrators(permission) };
   }
 
   @Route(requests.access)
-  access({ body: { page } }: Input<typeof requests.access>): Promise<void> {
-    return this.service.send('access', page);
+  access({ body: { page, permission } }: Input<typeof requests.access>): Promise<void> {
+    return this.service.askForAccess(page, permission);
   }
 
   @Route(requests.brokenLink)
   brokenLink({ body: { page } }: Input<typeof requests.brokenLink>): Promise<void> {
-    return this.service.send('broken-link', page);
+    return this.service.reportBrokenLink(page);
   }
 }

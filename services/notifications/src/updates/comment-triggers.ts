@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageMetadata } from '@atrium/common/messaging/message-context';
-import type { CommentEdited, CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
+import type { CommentDeleted, CommentEdited, CommentPosted } from '@atrium/proto/gen/content/v1/comment_pb';
 import { locationOf } from './comment-location.ts';
+import { CommentWithdrawals } from './comment-withdrawals.ts';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
 
@@ -11,6 +12,7 @@ export class CommentTriggers {
   constructor(
     private readonly recipients: Recipients,
     private readonly writer: UpdateWriter,
+    private readonly withdrawals: CommentWithdrawals,
   ) {}
 
   /** A comment makes at most one update per person, even if it is a reply, a mention and on their article. */
@@ -34,13 +36,14 @@ export class CommentTriggers {
     await write('comment', [subject.owner]);
   }
 
-  /** Notifies only people who are mentioned for the first time. */
+  /** Notifies only people who are mentioned for the first time. Those who are mentioned no longer lose the update. */
   async edited(comment: CommentEdited, { at }: MessageMetadata): Promise<void> {
-    const { authorId: by, commentId, newlyMentionedIds } = comment;
+    const { authorId: by, commentId, newlyMentionedIds, mentioned } = comment;
     const subject = await this.recipients.getSubject(comment.subjectKind, comment.subjectId);
     const people = (await this.recipients.filterAllowed(newlyMentionedIds, subject)).filter(
       (person) => person !== by,
     );
+    if (mentioned) await this.withdrawals.mentions(comment, mentioned.ids, at);
     await this.writer.writeFew(people, {
       kind: 'mention',
       cause: `comment.${commentId}`,
@@ -49,5 +52,10 @@ export class CommentTriggers {
       by,
       at,
     });
+  }
+
+  async deleted(comment: CommentDeleted, { at }: MessageMetadata): Promise<void> {
+    await this.recipients.getSubject(comment.subjectKind, comment.subjectId);
+    await this.withdrawals.hide(comment, at);
   }
 }

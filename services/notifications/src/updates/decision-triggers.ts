@@ -9,6 +9,7 @@ import {
   type CommentReported,
 } from '@atrium/proto/gen/content/v1/comment_pb';
 import { locationOf, type AboutComment } from './comment-location.ts';
+import { CommentWithdrawals } from './comment-withdrawals.ts';
 import { Recipients } from './recipients.ts';
 import { UpdateWriter } from './update-writer.ts';
 
@@ -19,6 +20,9 @@ const outcomes: Readonly<Record<ModerationDecision, string>> = {
   [ModerationDecision.APPROVED]: 'comment-approved',
   [ModerationDecision.REFUSED]: 'refused',
 };
+
+/** Decisions by which readers lose a comment. After the others they have it. */
+const hiding: readonly ModerationDecision[] = [ModerationDecision.REMOVED, ModerationDecision.REFUSED];
 
 /** What waits for moderators on one subject is one entry. */
 const waiting = (what: string, comment: AboutComment) => {
@@ -35,6 +39,7 @@ export class DecisionTriggers {
   constructor(
     private readonly recipients: Recipients,
     private readonly writer: UpdateWriter,
+    private readonly withdrawals: CommentWithdrawals,
   ) {}
 
   /** All reports of a comment share one update, unread again with each report. It does not say who reported. */
@@ -53,11 +58,14 @@ export class DecisionTriggers {
     const people = await this.moderatorsExcept(comment, comment.authorId);
     const what = { kind: 'moderation', outcome: 'held', cause: `held.${id}` } as const;
     await this.writer.write(people, { ...what, ...waiting('held', comment), at });
+    await this.withdrawals.hide(comment, at);
   }
 
   async moderated(comment: CommentModerated, { at, id }: MessageMetadata): Promise<void> {
     const outcome = outcomes[comment.decision];
     await this.notifyAuthor(comment, { kind: 'moderation', cause: `decision.${id}`, outcome, at });
+    if (hiding.includes(comment.decision)) await this.withdrawals.hide(comment, at);
+    else await this.withdrawals.show(comment, at);
   }
 
   async appealed(comment: AppealMade, { at, id }: MessageMetadata): Promise<void> {
@@ -73,6 +81,7 @@ export class DecisionTriggers {
   async appealDecided(comment: AppealDecided, { at, id }: MessageMetadata): Promise<void> {
     const outcome = comment.granted ? 'granted' : 'refused';
     await this.notifyAuthor(comment, { kind: 'appeal', cause: `appeal.${id}`, outcome, at });
+    if (comment.granted) await this.withdrawals.show(comment, at);
   }
 
   private async moderatorsExcept(

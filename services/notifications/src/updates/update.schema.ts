@@ -25,6 +25,10 @@ export interface UpdateRecord {
   readonly revision: number | null;
   /** The highest count so far. Only a higher one is news. */
   readonly peak: number | null;
+  /** Why it is not shown: its comment is hidden, or mentions the person no longer. */
+  readonly withdrawn: 'hidden' | 'unmentioned' | null;
+  /** When the event happened that last withdrew it or brought it back. */
+  readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
   readonly dismissedAt: Date | null;
@@ -49,6 +53,8 @@ export const UpdateSchema = new Schema<UpdateRecord>(
     count: { type: Number, default: null },
     revision: { type: Number, default: null },
     peak: { type: Number, default: null },
+    withdrawn: { type: String, default: null },
+    withdrawnAt: none,
     createdAt: Date,
     readAt: none,
     dismissedAt: none,
@@ -63,6 +69,7 @@ export const UpdateSchema = new Schema<UpdateRecord>(
     { org: 1, person: 1, bundle: 1, createdAt: -1, _id: -1 },
     { partialFilterExpression: { bundle: { $gt: '' } } },
   )
+  .index({ org: 1, subject: 1, anchor: 1 }, { partialFilterExpression: { anchor: { $gt: '' } } })
   .index({ org: 1, createdAt: 1 })
   .index({ mailed: 1, createdAt: 1 })
   .index({ org: 1, person: 1, readAt: 1, dismissedAt: 1, createdAt: -1, _id: -1 });

@@ -8,6 +8,7 @@ import type { ContentReviewed, ContentSubmitted } from '@atrium/proto/gen/conten
 import type {
   AppealDecided,
   AppealMade,
+  CommentDeleted,
   CommentEdited,
   CommentHeld,
   CommentModerated,
@@ -40,6 +41,7 @@ export class UpdatesConsumer {
     deferred.define(messages.contentReviewed, (message, facts) => reviews.reviewed(message, facts));
     deferred.define(messages.commentPosted, (message, facts) => comments.posted(message, facts));
     deferred.define(messages.commentEdited, (message, facts) => comments.edited(message, facts));
+    deferred.define(messages.commentDeleted, (message, facts) => comments.deleted(message, facts));
     deferred.define(messages.commentHeld, (message, facts) => decisions.held(message, facts));
     deferred.define(messages.commentReported, (message, facts) => decisions.reported(message, facts));
     deferred.define(messages.commentModerated, (message, facts) => decisions.moderated(message, facts));
@@ -77,6 +79,11 @@ export class UpdatesConsumer {
   @Consumes(messages.commentEdited)
   onCommentEdited(@Payload() message: CommentEdited, @Ctx() context: MessageContext): Promise<void> {
     return this.deferred.handle(messages.commentEdited, message, context);
+  }
+
+  @Consumes(messages.commentDeleted)
+  onCommentDeleted(@Payload() message: CommentDeleted, @Ctx() context: MessageContext): Promise<void> {
+    return this.deferred.handle(messages.commentDeleted, message, context);
   }
 
   @Consumes(messages.commentHeld)

@@ -5,6 +5,7 @@ import { DeliveryPreferencesModule } from '../preferences/delivery-preferences.m
 import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { ArticleTriggers } from './article-triggers.ts';
 import { CommentTriggers } from './comment-triggers.ts';
+import { CommentWithdrawals } from './comment-withdrawals.ts';
 import { DataExportUpdates } from './data-export-updates.ts';
 import { DecisionTriggers } from './decision-triggers.ts';
 import { ExportReadyConsumer } from './export-ready.consumer.ts';
@@ -22,6 +23,7 @@ import { UpdatesPersonalData } from './updates.personal-data.ts';
 import { UpdatesRepository } from './updates.repository.ts';
 import { UpdatesService } from './updates.service.ts';
 import { VisibleUpdates } from './visible-updates.ts';
+import { WithdrawalsRepository } from './withdrawals.repository.ts';
 
 /** What is under the bell. */
 @Module({
@@ -32,6 +34,7 @@ import { VisibleUpdates } from './visible-updates.ts';
   controllers: [UpdatesController, UpdatesConsumer, ReactionsConsumer, ExportReadyConsumer],
   providers: [
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
+    ...[WithdrawalsRepository, CommentWithdrawals],
     ...[ArticleTriggers, ReviewTriggers, CommentTriggers, ReactionTriggers, DecisionTriggers],
     ...[VisibleUpdates, UpdateBundles, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],

@@ -6,8 +6,12 @@ import { editorialOutcomes, type UpdateKind, type UpdatesState } from '@atrium/p
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { UpdateRecord } from './update.schema.ts';
 
+type Withdrawal = 'withdrawn' | 'withdrawnAt';
 type Counted = 'count' | 'revision' | 'peak';
-export type NewUpdate = Omit<UpdateRecord, 'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed' | Counted>;
+export type NewUpdate = Omit<
+  UpdateRecord,
+  'readAt' | 'dismissedAt' | 'snoozedUntil' | 'mailed' | Withdrawal | Counted
+>;
 /** Something that is counted elsewhere. */
 export interface CountedUpdate extends NewUpdate {
   readonly count: number;
@@ -29,7 +33,7 @@ export type UnreadUpdate = Pick<
 const newestFirst = parseOrder('-createdAt');
 const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
 /** Not withdrawn. */
-const remains = { count: { $ne: 0 } };
+const remains = { count: { $ne: 0 }, withdrawn: null };
 
 function filterOf(person: string, state: UpdatesState, now: Date): UpdatesFilter {
   if (state === 'dismissed') return { person, dismissedAt: { $ne: null }, ...remains };
@@ -111,7 +115,12 @@ export class UpdatesRepository {
     if (bundles.length === 0) return new Set();
     const people = [...new Set(updates.map(({ person }) => person))];
     const oldest = await this.updates.aggregate<{ _id: string; first: string }>([
-      { $match: { person: { $in: people }, bundle: { $in: bundles }, readAt: null, dismissedAt: null } },
+      {
+        $match: {
+          ...{ person: { $in: people }, bundle: { $in: bundles } },
+          ...{ readAt: null, dismissedAt: null, ...remains },
+        },
+      },
       { $sort: { createdAt: 1, _id: 1 } },
       { $group: { _id: '$bundle', first: { $first: '$_id' } } },
     ]);
