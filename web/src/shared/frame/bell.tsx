@@ -4,8 +4,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CountBadge } from '../ui/count-badge.tsx';
+import { IsolatedPart } from '../ui/isolated-part.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
 import { updatesUnreadQuery } from './bell.queries.ts';
 import classes from './bell.module.css';
 import { CornerPanel } from './corner-panel.tsx';
@@ -42,7 +44,16 @@ export function Bell({ panel }: { panel: BellPanel }) {
         {sign}
       </button>
       <CornerPanel id={panelId} label={t`Notifications`} width="wide">
-        {({ wasOpened, close }) => wasOpened && <Suspense>{panel({ close })}</Suspense>}
+        {({ wasOpened, close }) =>
+          wasOpened && (
+            <IsolatedPart
+              name="notifications"
+              failed={(retry, isOffline) => <PartFailed retry={retry} isOffline={isOffline} />}
+            >
+              {panel({ close })}
+            </IsolatedPart>
+          )
+        }
       </CornerPanel>
     </>
   );
