@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { earlyFiles, versioned } from './first-parts.config.ts';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
 /** Modules needed for offline reading; other pages are cached once visited. */
 const readOffline =
-  /\/src\/(routes\/_app(\/index|\/articles\/(index|\$id)|\/chat\/(index|\$id\.messages))?\.tsx|locales\/[\w-]+\.po|features\/(articles\/article-page|chat\/(chat-layout|conversation-page|chat-live-updates))\.tsx)/;
+  /\/src\/(routes\/_app(\/index|\/articles\/(index|\$id)|\/chat\/(index|\$id\.messages))?\.tsx|locales\/[\w-]+\.po|features\/(articles\/article-page|chat\/(chat-layout|conversation-page|chat-live-updates)|broadcasts\/emergency-banner|updates\/updates-panel|menus\/dishes-today|team\/away-today|vacancies\/matching-vacancies)\.tsx|shared\/(frame\/(command-palette|more-sheet|keys-dialog)|chat\/unread-badge)\.tsx)/;
 
 /** Writes `/sw.js` with a list of this build's files that offline reading needs. */
 export function serviceWorker(): Plugin {
@@ -21,13 +22,7 @@ export function serviceWorker(): Plugin {
 }
 
 /** Files copied next to the bundle, without a hash in their names. */
-const plain = [
-  '/before-paint.js',
-  '/script-recovery.js',
-  '/favicon.svg',
-  '/icon-192.png',
-  '/manifest.webmanifest',
-];
+const plain = [...earlyFiles.map(versioned), '/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();

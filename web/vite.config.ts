@@ -3,8 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPage, firstParts } from './first-parts.config.ts';
 import { serviceWorker } from './service-worker.config.ts';
-import { shellFirst } from './shell-first.config.ts';
 
 const server = process.env.ATRIUM_DEV_SERVER ?? 'http://127.0.0.1:4000';
 const toServer = { target: server, changeOrigin: false };
@@ -22,7 +22,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     lingui(),
     serviceWorker(),
-    shellFirst(),
+    firstPage(),
   ],
   // Our own packages resolve to their sources, so that a saved contract takes effect at once.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -44,12 +44,14 @@ export default defineConfig({
     license: { fileName: 'licences.json' },
     rolldownOptions: {
       output: {
-        // What the first page needs is two files, and what many pages share is one: they compress better than hundreds of
+        // What the first page needs is few files, and what many pages share is one: they compress better than hundreds of
         // small ones, and need fewer requests. An update rarely changes the libraries.
         codeSplitting: {
           groups: [
+            { name: 'sign-in-check', test: /node_modules\/keycloak-js\/|\/src\/shared\/auth\//, priority: 2 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'first', tags: ['$initial'] },
+            ...firstParts,
             { name: 'shared', minShareCount: 12 },
           ],
         },

@@ -68,6 +68,32 @@ describe('requests', () => {
     expect(await edited.json()).toEqual({ by: reader.id, text: 'b', version: 7 });
   });
 
+  it('are answered compressed where the client takes it, if the answer is long', async () => {
+    const write = (text: string, encoding: string) => {
+      const { headers, ...rest } = json({ text });
+      return fixture.fetch('/api/v1/notes', {
+        as: reader,
+        ...rest,
+        headers: { ...headers, 'accept-encoding': encoding },
+      });
+    };
+    const long = 'zażółć '.repeat(1_000);
+    const compressed = await write(long, 'br, gzip;q=0.8');
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(compressed.headers.get('vary')).toBe('accept-encoding');
+    expect(Number(compressed.headers.get('content-length'))).toBeLessThan(1_000);
+    expect(await compressed.json()).toMatchObject({ text: long });
+    for (const [text, encoding] of [
+      [long, 'identity'],
+      [long, 'br, gzip;q=0'],
+      ['short', 'gzip'],
+    ] as const) {
+      const plain = await write(text, encoding);
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await plain.json()).toMatchObject({ text });
+    }
+  });
+
   it('keep a valid request ID, and get a new one otherwise', async () => {
     const response = await fixture.fetch('/api/v1/notes', {
       as: reader,

@@ -15,8 +15,25 @@
       .filter(Boolean);
     root.lang = known[0] || root.lang;
     // The shell is the frame for a person who is signed in here.
-    if (localStorage.getItem('atrium.signed-in') && !/^\/login(\/|$)/.test(location.pathname))
+    var signedIn = localStorage.getItem('atrium.signed-in') && !/^\/login(\/|$)/.test(location.pathname);
+    if (signedIn)
       root.setAttribute('data-shell', /^\/admin(\/|$)/.test(location.pathname) ? 'admin' : 'user');
+    // What the page will import is fetched with the scripts that import it, not after them. Back from signing in, the
+    // frame comes as well.
+    var parts = JSON.parse(document.currentScript.dataset.parts || '{}');
+    [root.lang, 'login', signedIn || /[#&]code=/.test(location.hash) ? 'frame' : '']
+      .flatMap(function (name) {
+        return parts[name] || [];
+      })
+      .forEach(function (file) {
+        var link = document.createElement('link');
+        var isStyle = /\.css$/.test(file);
+        link.rel = isStyle ? 'preload' : 'modulepreload';
+        if (isStyle) link.as = 'style';
+        link.crossOrigin = '';
+        link.href = '/' + file;
+        document.head.append(link);
+      });
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');
   }

@@ -4,22 +4,17 @@ import './theme/phone-sheets.css';
 import './theme/print.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { createQueryClient } from './query-client.ts';
 import { logFailure } from './shared/api/log-failure.ts';
 import { appPlatform } from './shared/app/app-platform.ts';
-import { loadAuthConfig } from './shared/auth/auth-config.ts';
 import { auth } from './shared/auth/auth.ts';
 import { activate } from './shared/i18n/activate.ts';
 import { preferredLanguage } from './shared/i18n/languages.ts';
-import {
-  clearCachedResponses,
-  cacheResponses,
-  restoreCachedResponses,
-} from './shared/offline/cached-responses.ts';
+import { openSession } from './open-session.ts';
+import { clearCachedResponses, cacheResponses } from './shared/offline/cached-responses.ts';
 import { returnToFirstAddress } from './shared/navigation/first-address.ts';
 import { returnPathFor } from './shared/navigation/return-path.ts';
 import { removeShellWithFirstPage } from './remove-shell.ts';
@@ -32,18 +27,16 @@ preventAutomaticReload();
 returnToFirstAddress();
 
 const container = document.getElementById('root') as HTMLElement;
-removeShellWithFirstPage(container);
+const firstPage = removeShellWithFirstPage(container);
 const root = createRoot(container);
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
-  const signedIn = loadAuthConfig()
-    .then((config) => auth.start(config))
-    .catch((error: unknown) => startOffline(queryClient, error));
+  const opening = openSession(queryClient);
   // Why it failed is said below, once there are texts.
-  signedIn.catch(() => undefined);
+  opening.catch(() => undefined);
   await activate(preferredLanguage());
-  await signedIn;
+  const { hasEnded } = await opening;
   const router = createAppRouter({ queryClient, auth });
   const leave = async (): Promise<void> => {
     // Several requests may find the session ended at once: the first one's return path counts.
@@ -58,8 +51,10 @@ async function start(): Promise<void> {
   };
   cacheResponses(queryClient);
   auth.subscribe({ ended: () => void leave() });
+  void hasEnded.then((ended) => ended && leave());
   const open = (path: string): void => router.history.push(path);
-  startServiceWorker(open);
+  // It fetches what is kept for later, which the first page should not wait for.
+  void firstPage.then(() => startServiceWorker(open));
   startInApp(open);
   root.render(<App router={router} queryClient={queryClient} />);
 }
@@ -70,13 +65,6 @@ function startInApp(open: (path: string) => void): void {
   import('./shared/app/native-app.ts')
     .then(({ startNativeApp }) => startNativeApp(open))
     .catch((error: unknown) => logFailure('Listening to the app', error));
-}
-
-/** Shows the person signed in here their cached data, and reloads once the network is back. */
-async function startOffline(queryClient: QueryClient, error: unknown): Promise<void> {
-  if (!(await restoreCachedResponses(queryClient))) throw error;
-  auth.readOffline();
-  addEventListener('online', () => location.reload());
 }
 
 start().catch((error: unknown) => root.render(<StartError error={error} />));

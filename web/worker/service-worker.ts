@@ -39,15 +39,38 @@ async function deleteOldCaches(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The newest page or, without a network, the one that matches the cached files. */
-const respondWithPage = (request: Request): Promise<Response> =>
-  fetch(request).catch(async (error: unknown) => {
-    const cached = await caches.match(shell, { cacheName });
-    if (!cached) throw error;
-    return cached;
-  });
+/** In milliseconds: the newest page may take so long before the kept one is shown. */
+const patience = 300;
+/** In the cache of a version: the server has a newer one. */
+const outdatedMark = '/outdated';
 
-/** File names contain a hash, so a cached file is always current. */
+/**
+ * The newest page. On a slow line and without a network it is the one that matches the cached files, unless the server
+ * is known to have another version.
+ */
+async function respondWithPage(request: Request, event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const [kept, outdated] = await Promise.all([cache.match(shell), cache.match(outdatedMark)]);
+  const newest = fetch(request);
+  if (!kept) return newest;
+  const orKept = newest.catch(() => kept.clone());
+  if (outdated) return orKept;
+  const inTime = await Promise.race([orKept, pause(patience)]);
+  if (inTime) return inTime;
+  event.waitUntil(markIfOutdated(cache, kept.clone(), newest));
+  return kept;
+}
+
+const pause = (after: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, after));
+
+/** The next page waits for the server, so that a reload leads to the new version. */
+async function markIfOutdated(cache: Cache, kept: Response, newest: Promise<Response>): Promise<void> {
+  const response = await newest.catch(() => undefined);
+  if (response?.ok && (await response.text()) !== (await kept.text()))
+    await cache.put(outdatedMark, new Response());
+}
+
+/** Addresses contain a hash, so a cached file is always current. */
 async function respondWithFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(request);
@@ -76,9 +99,14 @@ const readable = (request: Request): Request =>
     ? request
     : new Request(request.url, { mode: 'cors', credentials: 'omit' });
 
-/** The current picture or, without a network, the cached one. The pictures shown last are kept. */
+/** The cached picture; another one is fetched. The pictures shown last are kept. */
 async function respondWithImage(request: Request, event: FetchEvent): Promise<Response> {
   const key = identityOf(new URL(request.url));
+  const cached = await caches.match(key, { cacheName: imageCacheName });
+  if (cached) {
+    event.waitUntil(cacheImage(key, cached.clone()).catch(() => undefined));
+    return cached;
+  }
   try {
     const response = await fetch(readable(request));
     const size = Number(response.headers.get('content-length') ?? maxImageBytes + 1);
@@ -86,8 +114,6 @@ async function respondWithImage(request: Request, event: FetchEvent): Promise<Re
       event.waitUntil(cacheImage(key, response.clone()).catch(() => undefined));
     return response;
   } catch {
-    const cached = await caches.match(key, { cacheName: imageCacheName });
-    if (cached) return cached;
     // The pictures of a storage that does not allow CORS can be shown, though not kept.
     return fetch(request);
   }
@@ -111,13 +137,16 @@ const isStored = ({ origin, pathname, searchParams }: URL): boolean =>
 function respondTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
-  const { origin, pathname } = url;
+  const { origin, pathname, searchParams } = url;
   const isOurs = request.method === 'GET' && origin === self.location.origin;
   if (request.method === 'GET' && request.destination === 'image' && isStored(url))
     return respondWithImage(request, event);
   if (!isOurs || isForeign.test(pathname)) return undefined;
-  if (request.mode === 'navigate') return pathname.endsWith('.html') ? undefined : respondWithPage(request);
-  return pathname.startsWith('/assets/') ? respondWithFile(request) : respondWithPlainFile(request);
+  if (request.mode === 'navigate')
+    return pathname.endsWith('.html') ? undefined : respondWithPage(request, event);
+  return pathname.startsWith('/assets/') || searchParams.has('v')
+    ? respondWithFile(request)
+    : respondWithPlainFile(request);
 }
 
 async function showNotification({

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { addressOf, type GatewayConfig } from '../config.ts';
+import { compressedBody } from './compressed-body.ts';
 import { retryIdempotent } from './retry-idempotent.ts';
 
 export type Forward = (
@@ -82,14 +83,10 @@ const maxBufferedBytes = 256 * 1024;
 
 type ResponseBody = Readable & { bytes(): Promise<Uint8Array> };
 
-async function sendResponse(
-  { method }: FastifyRequest,
-  reply: FastifyReply,
-  body: ResponseBody,
-): Promise<void> {
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, body: ResponseBody): Promise<void> {
   const length = Number(reply.getHeader('content-length') ?? Infinity);
-  if (method === 'HEAD' || length > maxBufferedBytes) void reply.send(body);
-  else void reply.send(Buffer.from(await body.bytes()));
+  if (request.method === 'HEAD' || length > maxBufferedBytes) void reply.send(body);
+  else void reply.send(Buffer.from(await compressedBody(request, reply, await body.bytes())));
 }
 
 /** A service's connection headers concern its connection to the gateway, not the client's. */

@@ -24,6 +24,11 @@ const broadcastsTag: Tag = { name: 'Broadcasts', description: 'Broadcasts sent t
 export const broadcastPage = (id: string, from?: BroadcastChannel): string =>
   `/broadcasts/${encodeURIComponent(id)}${from ? `?from=${from}` : ''}`;
 
+const todoPrefix = 'broadcast.';
+/** Names the todo that a broadcast is for its recipients. */
+export const todoOfBroadcast = (id: string): string => todoPrefix + id;
+export const broadcastOfTodo = (todo: string): string => todo.slice(todoPrefix.length);
+
 /** A broadcast in a recipient's list, in their language. */
 export const BroadcastSummary = z
   .object({

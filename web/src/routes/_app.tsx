@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { SignedInArea } from '../shared/frame/signed-in-area.tsx';
 import { sessionQuery } from '../shared/session/session.queries.ts';
 import { usePermission } from '../shared/session/use-session.ts';
+import { IsolatedPart } from '../shared/ui/isolated-part.tsx';
 
 const ChatEars = lazy(() =>
   import('../features/chat/chat-live-updates.tsx').then((module) => ({ default: module.ChatLiveUpdates })),
@@ -36,10 +37,16 @@ function SignedIn() {
   return (
     <>
       <SignedInArea
-        banner={<Suspense>{canGetBroadcasts && <EmergencyBanner />}</Suspense>}
+        banner={
+          <IsolatedPart name="emergency" failed={() => null}>
+            {canGetBroadcasts && <EmergencyBanner />}
+          </IsolatedPart>
+        }
         bell={({ close }) => <UpdatesPanel onLeave={close} />}
       />
-      <Suspense>{canChat && <ChatEars />}</Suspense>
+      <IsolatedPart name="chat" failed={() => null}>
+        {canChat && <ChatEars />}
+      </IsolatedPart>
     </>
   );
 }

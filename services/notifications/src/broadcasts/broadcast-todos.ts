@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { broadcastPage } from '@atrium/proto/notifications/own-broadcasts';
+import { broadcastPage, todoOfBroadcast } from '@atrium/proto/notifications/own-broadcasts';
 import { TodoSources, type OpenTodo } from '../todos/todo-sources.ts';
 import { BroadcastsRepository } from './broadcasts.repository.ts';
 import type { RecipientRequest } from './recipient.schema.ts';
@@ -35,7 +35,7 @@ export class BroadcastTodos {
       const isEmergency = request === 'answer';
       return [
         {
-          ...{ _id: `broadcast.${id}`, kind: isEmergency ? ('safety' as const) : ('broadcast' as const) },
+          ...{ _id: todoOfBroadcast(id), kind: isEmergency ? ('safety' as const) : ('broadcast' as const) },
           ...{ title: broadcast.title, link: broadcastPage(id) },
           ...{ urgent: isEmergency, byHand: false, askedAt, dueAt: null },
         },

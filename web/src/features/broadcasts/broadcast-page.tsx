@@ -6,6 +6,7 @@ import type { BroadcastChannel } from '@atrium/proto/notifications/broadcasts';
 import type { Broadcast } from '@atrium/proto/notifications/own-broadcasts';
 import { useEffect } from 'react';
 import { BroadcastCard } from '../../shared/broadcasts/broadcast-card.tsx';
+import { useAcknowledgeBroadcast } from '../../shared/broadcasts/use-acknowledge-broadcast.ts';
 import { ListLink } from '../../shared/detail/list-link.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
@@ -85,7 +86,7 @@ function FollowLink({ id, link }: { id: string; link: string }) {
 }
 
 function ConfirmButtons({ broadcast: { id, confirmed } }: { broadcast: Broadcast }) {
-  const { confirm } = useBroadcastActions(id);
+  const confirm = useAcknowledgeBroadcast(id);
   if (confirmed)
     return (
       <p className={classes.confirmed} role="status">

@@ -77,21 +77,6 @@ export function useBroadcastActions(id: string) {
       mutationFn: () => api.click({ params: { id } }, { keepalive: true }),
       meta: { quiet: true },
     }),
-    confirm: useMutation({
-      mutationKey: ['confirm broadcast'],
-      meta: { success: msg`Broadcast acknowledged.` },
-      mutationFn: () => {
-        const input = { params: { id } };
-        return sendOrQueue(
-          { kind: 'broadcast-confirmation', input, about: `broadcast-confirmation.${id}` },
-          () => api.confirm(input),
-        );
-      },
-      onSuccess: () => {
-        put({ confirmed: true });
-        return client.invalidateQueries({ queryKey: [root, 'list'] });
-      },
-    }),
     answer: useMutation({
       mutationKey: ['answer emergency'],
       meta: { success: msg`Answer sent.` },

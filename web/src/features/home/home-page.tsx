@@ -49,7 +49,7 @@ export function HomePage({ first }: HomePageProps) {
   return (
     <Page
       title={useGreeting()}
-      lead={format.date(useToday())}
+      lead={format.fullDate(useToday())}
       tools={<ArrangeBlocks blocks={arranged} notice={notice} />}
     >
       {first}
@@ -59,20 +59,23 @@ export function HomePage({ first }: HomePageProps) {
         </div>
       )}
       <NewNoticeButton version={data.welcome?.version ?? null} />
-      <div className={classes.columns}>
-        <div>
-          <IsolatedPart
-            name="todos"
-            loading={<Skeleton height="9rem" radius="lg" mb="xl" />}
-            failed={(retry) => (
-              <p className={classes.failed}>
-                <Trans>What waits for you could not be loaded.</Trans> {retry}
-              </p>
+      <IsolatedPart
+        name="todos"
+        loading={<Skeleton height="9rem" radius="lg" mb="xl" />}
+        failed={(retry, isOffline) => (
+          <p className={classes.failed}>
+            {isOffline ? (
+              <Trans>What waits for you will load when you’re back online.</Trans>
+            ) : (
+              <Trans>What waits for you could not be loaded.</Trans>
             )}
-          >
-            <ForYou />
-          </IsolatedPart>
-        </div>
+            {retry}
+          </p>
+        )}
+      >
+        <ForYou />
+      </IsolatedPart>
+      <div className={classes.columns}>
         <SideBlocks blocks={shown} />
         <div>
           {hasNews && !hidden.includes(news) && <HomeNews articles={data.articles} next={data.next} />}

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { ArticleSummary } from '@atrium/proto/content/articles';
 import type { Colleague } from '@atrium/proto/identity/directory';
 import type { Todo } from '@atrium/proto/notifications/todos';
@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
+import { offlineQueue } from '../../shared/device/offline-queue.ts';
 import { TestSocket } from '../../testing/test-socket.ts';
 
 const todo = (changes: Partial<Todo>): Todo => ({
@@ -76,6 +77,41 @@ it('[HOME-1.5] what people say themselves that they have done leaves when they s
   expect(finished).toEqual(['import.1']);
 });
 
+it('[HOME-1.5] [CAST-1] a broadcast to be read is acknowledged in place, and can be opened first', async () => {
+  let items = [
+    todo({ id: 'broadcast.7', kind: 'broadcast', title: 'Fire drill', link: '/broadcasts/7' }),
+    todo({ id: 'b' }),
+  ];
+  await open({
+    ...today,
+    'GET /todos': () => jsonResponse({ items }),
+    'PUT /broadcasts/7/confirmation': () => {
+      items = items.slice(1);
+      return jsonResponse();
+    },
+  });
+  const forYou = await section(/^For you/);
+  expect(forYou.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/broadcasts/7');
+  const button = forYou.getByRole('button', { name: 'I have read this', description: 'Fire drill' });
+  await userEvent.click(button);
+  await waitFor(() => expect(forYou.queryByText('Fire drill')).toBeNull());
+  expect(await screen.findByText('Broadcast acknowledged.')).toBeTruthy();
+  expect(items.map(({ id }) => id)).toEqual(['b']);
+});
+
+it('[HOME-1.5] [PUSH-2] without a network, an acknowledgement waits to be sent, and its card leaves', async () => {
+  const items = [todo({ id: 'broadcast.7', kind: 'broadcast', title: 'Fire drill', link: '/broadcasts/7' })];
+  await open({
+    ...today,
+    'GET /todos': () => jsonResponse({ items }),
+    'PUT /broadcasts/7/confirmation': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const forYou = await section(/^For you/);
+  await userEvent.click(forYou.getByRole('button', { name: 'I have read this' }));
+  await waitFor(() => expect(screen.queryByText('Fire drill')).toBeNull());
+  await offlineQueue.clear();
+});
+
 it('[HOME-1.5] something new that waits appears without a reload', async () => {
   let items: Todo[] = [];
   await open({ ...today, 'GET /todos': () => jsonResponse({ items }) });
@@ -107,6 +143,38 @@ it('[HOME-1.7] each block loads and fails alone, and none is shown without its f
   await open(responses, employee);
   await act(async () => undefined);
   expect(screen.queryByRole('region', { name: 'Menus' })).toBeNull();
+});
+
+it('[HOME-1.7] [PUSH-2] without a network, a block that is not on the device says so, and loads when it is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isDown = true;
+  await open({
+    'GET /dishes/today': () =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : jsonResponse({ items: [canteen] }),
+  });
+  const menus = await section('Menus');
+  expect(menus.getByText('This will load when you’re back online.')).toBeTruthy();
+  expect(menus.queryByRole('button')).toBeNull();
+  isDown = false;
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await section('Today’s menu');
+});
+
+it('[HOME-1.7] [ALL-13] a block whose code cannot be loaded offers to reload the page', async () => {
+  await open({
+    'GET /dishes/today': () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/dishes.js')),
+  });
+  const menus = await section('Menus');
+  expect(menus.getByText('This could not be loaded.')).toBeTruthy();
+  expect(menus.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+it('[HOME-1] says which day it is, with the day of the week', async () => {
+  await open(today);
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date());
+  expect(await screen.findByText(new RegExp(`^${weekday},? \\d+ \\w+ \\d{4}$`))).toBeTruthy();
 });
 
 it('[HOME-1.7] people hide blocks and put them in order, on the account', async () => {

@@ -15,9 +15,13 @@ export function SideBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
           key={name}
           name={name}
           loading={<Skeleton height="6rem" radius="lg" className={classes.loading ?? ''} />}
-          failed={(retry) => (
+          failed={(retry, isOffline) => (
             <HomeBlockFrame title={i18n._(page.label)} more={retry}>
-              <Trans>This could not be loaded.</Trans>
+              {isOffline ? (
+                <Trans>This will load when you’re back online.</Trans>
+              ) : (
+                <Trans>This could not be loaded.</Trans>
+              )}
             </HomeBlockFrame>
           )}
         >

@@ -36,7 +36,7 @@ export const vacancyQueries = {
     }),
   matches: (language: Language) =>
     queryOptions({
-      queryKey: ['vacancies', 'matches', language],
+      queryKey: ['jobs for you', language],
       queryFn: async ({ signal }) => (await searchesApi.matches({ query: { language } }, { signal })).items,
     }),
 };
@@ -44,7 +44,7 @@ export const vacancyQueries = {
 refetchOn('vacancies.changed', ({ vacancy }) => [
   ['vacancies', 'list'],
   ['vacancies', 'searches'],
-  ['vacancies', 'matches'],
+  ['jobs for you'],
   vacancy === undefined ? ['vacancies', 'one'] : ['vacancies', 'one', vacancy],
 ]);
 

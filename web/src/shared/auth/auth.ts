@@ -1,5 +1,4 @@
-import Keycloak from 'keycloak-js';
-import { preferredLanguage } from '../i18n/languages.ts';
+import Keycloak, { type KeycloakLoginOptions } from 'keycloak-js';
 import type { AuthConfig } from './auth-config.ts';
 import { safePath } from './safe-path.ts';
 
@@ -17,6 +16,8 @@ export class Auth {
   #ended = new Set<Listener>();
   /** Opened without a network by the person signed in here: shows cached data and makes no requests. */
   #isOffline = false;
+  /** Runs while kept data is already on screen. */
+  #check: Promise<unknown> | undefined;
   /** The error message with which the identity provider sent the person back. */
   problem: string | undefined;
 
@@ -51,12 +52,23 @@ export class Auth {
     this.#isOffline = true;
   }
 
+  /** Until the check is over, the person whose data is kept here counts as signed in, and requests wait. */
+  waitFor(check: Promise<unknown>): void {
+    this.#check = check.finally(() => (this.#check = undefined));
+  }
+
   get isSignedIn(): boolean {
-    return this.#isOffline || Boolean(this.#keycloak?.token);
+    return this.#isOffline || this.#check !== undefined || Boolean(this.#keycloak?.token);
+  }
+
+  /** Who is signed in, as the identity provider says. */
+  get person(): string | undefined {
+    return this.#keycloak?.subject;
   }
 
   /** A token that stays valid for a while, renewed when about to expire. */
   async token(): Promise<string | undefined> {
+    await this.#check;
     if (this.#isOffline) throw new TypeError('There was no network when the product was opened');
     if (this.isSignedIn) await this.#keycloak?.updateToken(margin);
     return this.#keycloak?.token;
@@ -64,6 +76,7 @@ export class Auth {
 
   /** A new token even if the old one is still valid; undefined when the session is over. */
   async renew(): Promise<string | undefined> {
+    await this.#check;
     if (!this.isSignedIn || this.#isOffline) return undefined;
     await this.#keycloak?.updateToken(-1).catch(() => undefined);
     return this.#keycloak?.token;
@@ -80,38 +93,31 @@ export class Auth {
     await this.#keycloak?.login({
       ...(provider !== undefined && { idpHint: provider }),
       redirectUri: location.origin + withoutFragment(safePath(back)),
-      locale: preferredLanguage(),
+      locale: document.documentElement.lang,
     });
   }
 
   /** On the identity provider's pages, for providers that manage the passwords. */
-  async changePassword(back: string): Promise<void> {
-    await this.#keycloak?.login({
-      action: 'UPDATE_PASSWORD',
-      redirectUri: location.origin + safePath(back),
-      locale: preferredLanguage(),
-    });
-  }
+  changePassword = (back: string): Promise<void> => this.#visitProvider(back, { action: 'UPDATE_PASSWORD' });
 
   /** On the identity provider's pages, for providers that manage two-step verification. */
-  async setUpSecondFactor(back: string): Promise<void> {
-    await this.#keycloak?.login({
-      action: 'CONFIGURE_TOTP',
-      redirectUri: location.origin + safePath(back),
-      locale: preferredLanguage(),
-    });
-  }
+  setUpSecondFactor = (back: string): Promise<void> =>
+    this.#visitProvider(back, { action: 'CONFIGURE_TOTP' });
 
   /** Has the person confirm their identity at the identity provider. */
-  async signInAgain(back: string): Promise<void> {
+  signInAgain = (back: string): Promise<void> => this.#visitProvider(back, { prompt: 'login' });
+
+  async #visitProvider(back: string, options: KeycloakLoginOptions): Promise<void> {
+    await this.#check;
     await this.#keycloak?.login({
-      prompt: 'login',
+      ...options,
       redirectUri: location.origin + safePath(back),
-      locale: preferredLanguage(),
+      locale: document.documentElement.lang,
     });
   }
 
   async signOut(): Promise<void> {
+    await this.#check;
     await this.#keycloak?.logout({ redirectUri: `${location.origin}/login` });
   }
 

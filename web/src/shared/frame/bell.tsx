@@ -4,9 +4,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { notificationsRequest } from '../navigation/frame-request.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
+import { IsolatedPart } from '../ui/isolated-part.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
 import { updatesUnreadQuery } from './bell.queries.ts';
 import classes from './bell.module.css';
 import { CornerPanel } from './corner-panel.tsx';
@@ -46,7 +48,16 @@ export function Bell({ panel }: { panel: BellPanel }) {
         {content}
       </button>
       <CornerPanel id={panelId} label={t`Notifications`} width="wide">
-        {({ wasOpened, close }) => wasOpened && <Suspense>{panel({ close })}</Suspense>}
+        {({ wasOpened, close }) =>
+          wasOpened && (
+            <IsolatedPart
+              name="notifications"
+              failed={(retry, isOffline) => <PartFailed retry={retry} isOffline={isOffline} />}
+            >
+              {panel({ close })}
+            </IsolatedPart>
+          )
+        }
       </CornerPanel>
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { IsolatedPart } from '../ui/isolated-part.tsx';
 
 const UnreadBadge = lazy(() =>
   import('../chat/unread-badge.tsx').then((module) => ({ default: module.UnreadBadge })),
@@ -6,7 +7,7 @@ const UnreadBadge = lazy(() =>
 
 /** Unread count of a menu entry, loaded after the page. */
 export const EntryBadge = () => (
-  <Suspense>
+  <IsolatedPart name="unread" failed={() => null}>
     <UnreadBadge />
-  </Suspense>
+  </IsolatedPart>
 );

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ArticleSummary } from '@atrium/proto/content/articles';
 import { Link } from '@tanstack/react-router';
 import { useIsNew } from '../session/use-is-new.ts';
+import { PersonName } from '../ui/person-name.tsx';
 import { Picture } from '../ui/picture.tsx';
 import classes from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
@@ -49,7 +50,10 @@ export function ArticleCard({ article, size }: ArticleCardProps) {
           </Link>
         </h2>
         {article.summary && <p className={classes.summary}>{article.summary}</p>}
-        <ArticleFacts article={article} />
+        <div className={classes.foot}>
+          <PersonName person={article.author} avatar={24} />
+          <ArticleFacts article={article} />
+        </div>
       </div>
     </article>
   );

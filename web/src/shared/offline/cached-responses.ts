@@ -24,6 +24,7 @@ const cachedKinds: ReadonlySet<unknown> = new Set([
   'todos',
   'dishes today',
   'team away',
+  'jobs for you',
 ]);
 const maxResponses = 200;
 const maxAge = 30 * 24 * 3_600_000;
@@ -63,23 +64,33 @@ async function removeExpired(now = Date.now()): Promise<void> {
     if (place >= maxResponses || at < now - maxAge) await offlineStore.remove(key);
 }
 
-/** Restores cached responses if a person was signed in here. Returns whether any were restored. */
-export async function restoreCachedResponses(queryClient: QueryClient): Promise<boolean> {
+/** Restores the cached responses of the person who was signed in here last. Returns their ID. */
+export async function restoreCachedResponses(queryClient: QueryClient): Promise<string | undefined> {
   const cached = await offlineStore.all().catch(() => []);
   const person = personIn(cached.find(({ queryKey }) => queryKey[0] === 'session')?.data);
-  if (typeof person !== 'string') return false;
+  if (typeof person !== 'string') return undefined;
   // Writes made offline belong to this person.
   drafts.setOwner(person);
   offlineQueue.setOwner(person);
+  for (const { queryKey, data, at } of cached) queryClient.setQueryData(queryKey, data, { updatedAt: at });
+  return person;
+}
+
+/** As `restoreCachedResponses`, for as long as there is no network. */
+export async function restoreForOffline(queryClient: QueryClient): Promise<string | undefined> {
   const { queries, ...others } = queryClient.getDefaultOptions();
   // Cached data must not be collected while it cannot be fetched again.
   queryClient.setDefaultOptions({
     ...others,
     queries: { ...queries, gcTime: Number.POSITIVE_INFINITY, retry: false },
   });
-  for (const { queryKey, data, at } of cached) queryClient.setQueryData(queryKey, data, { updatedAt: at });
-  asOf.set(new Date(Math.max(...cached.map(({ at }) => at))));
-  return true;
+  const person = await restoreCachedResponses(queryClient);
+  const times = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt);
+  if (person !== undefined) asOf.set(new Date(Math.max(...times)));
+  return person;
 }
 
 /** Called at sign-out, so the next person cannot read what was kept. */

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { RelativeTime } from '../i18n/relative-time.tsx';
 import { asOf } from './as-of.ts';
 import { useQueueLength } from '../device/offline-queue.ts';
@@ -14,7 +15,7 @@ const barDelay = 2500;
 export function ConnectionBar() {
   const connection = useConnection();
   const [settled] = useDebouncedValue(connection, barDelay);
-  const cachedAt = asOf.get();
+  const cachedAt = useSyncExternalStore(asOf.subscribe, asOf.get);
   const isOffline = connection === 'offline' || cachedAt !== undefined;
   const shown = isOffline || (connection !== 'connected' && settled !== 'connected');
   return (

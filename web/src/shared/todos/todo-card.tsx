@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { broadcastOfTodo } from '@atrium/proto/notifications/own-broadcasts';
 import type { Todo } from '@atrium/proto/notifications/todos';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useAcknowledgeBroadcast } from '../broadcasts/use-acknowledge-broadcast.ts';
 import { RelativeTime } from '../i18n/relative-time.tsx';
 import { ObjectCard, type ObjectCardProps } from '../ui/object-card.tsx';
 import { DueDate } from './due-date.tsx';
@@ -34,12 +36,13 @@ export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }
       ]}
       action={
         <>
+          {todo.kind === 'broadcast' && <Acknowledge todo={todo} titleId={titleId} />}
           {todo.link !== null && (
             <Button
               component={Link}
               to={todo.link}
               size="xs"
-              variant={todo.urgent ? 'filled' : 'default'}
+              variant={todo.urgent ? 'filled' : todo.kind === 'broadcast' ? 'subtle' : 'default'}
               aria-describedby={titleId}
               {...(onLeave && { onClick: onLeave })}
             >
@@ -60,5 +63,21 @@ export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }
         </>
       }
     />
+  );
+}
+
+/** Asks for one thing only, so it is done here. Who has to read the broadcast first opens it. */
+function Acknowledge({ todo, titleId }: { todo: Todo; titleId: string }) {
+  const acknowledge = useAcknowledgeBroadcast(broadcastOfTodo(todo.id));
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={acknowledge.isPending}
+      aria-describedby={titleId}
+      onClick={() => acknowledge.mutate()}
+    >
+      <Trans>I have read this</Trans>
+    </Button>
   );
 }

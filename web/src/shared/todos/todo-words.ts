@@ -23,7 +23,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   safety: { label: msg`Are you safe?`, action: msg`Answer`, icon: IconUrgent },
   broadcast: {
     label: msg`Please read`,
-    action: msg({ message: 'Read', context: 'verb' }),
+    action: msg`Open`,
     icon: IconSpeakerphone,
   },
   notice: {

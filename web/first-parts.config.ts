@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+/** Pages that many people open first. What their components import, beyond the entry, is one file for each. */
+const firstPages = {
+  login: ['routes/login/index.tsx'],
+  frame: ['routes/_app.tsx', 'routes/_app/index.tsx'],
+};
+type Part = keyof typeof firstPages;
+
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** Groups for `codeSplitting`: one file loads sooner than fifty, and home does not wait for what other pages share. */
+export const firstParts = (Object.keys(firstPages) as Part[]).map((name) => ({
+  name: (id: string, graph: Graph) => (modulesOf(name, graph).has(id) ? name : null),
+}));
+
+const known = new WeakMap<Graph, Map<Part, Set<string>>>();
+
+/**
+ * The components that the router has split off the routes of a part, and what they import of our own. The bundler adds
+ * what these use of the libraries: followed here, one component of Mantine would lead to all of them.
+ */
+function modulesOf(name: Part, graph: Graph): Set<string> {
+  const parts = known.get(graph) ?? new Map<Part, Set<string>>();
+  known.set(graph, parts);
+  const modules = parts.get(name) ?? new Set<string>();
+  if (parts.has(name)) return modules;
+  parts.set(name, modules);
+  const take = (id: string): void => {
+    if (modules.has(id) || id.includes('node_modules')) return;
+    modules.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(take);
+  };
+  for (const path of firstPages[name])
+    graph
+      .getModuleInfo(source(path))
+      ?.dynamicallyImportedIds.filter((id) => id.includes('tsr-split'))
+      .forEach(take);
+  return modules;
+}
+
+/** Files in `public` without a hash in their names: their addresses get one, so that they need not be revalidated. */
+export const versioned = (path: string): string => {
+  const content = readFileSync(fileURLToPath(new URL(`public${path}`, import.meta.url)));
+  return `${path}?v=${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
+};
+
+/** Scripts that run before the first paint. */
+export const earlyFiles = ['/before-paint.js', '/script-recovery.js'];
+
+/** What Vite adds to the head: stylesheets and scripts of the product. */
+const added =
+  /^ *<(?:link rel="(?:modulepreload|stylesheet)"[^>]*>|script type="module"[^>]*><\/script>)\n/gm;
+
+/**
+ * Moves styles and scripts behind the shell of the page, which browsers otherwise paint only once the styles are there.
+ * The script that checks the sign-in comes first, and `before-paint.js` learns which parts to load ahead.
+ */
+export function firstPage(): Plugin {
+  return {
+    name: 'atrium-first-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const moved = html.match(added)?.join('') ?? '';
+        const check = `    <script type="module" crossorigin src="/${fileWith('/auth/sign-in-check.ts', bundle)}"></script>\n`;
+        const parts = JSON.stringify(partsIn(bundle)).replaceAll('"', '&quot;');
+        const page = html
+          .replace(added, '')
+          .replace(/^ *<\/body>/m, (end) => check + moved + end)
+          .replace('<script src="/before-paint.js"', (start) => `${start} data-parts="${parts}"`);
+        return earlyFiles.reduce((all, path) => all.replace(`"${path}"`, `"${versioned(path)}"`), page);
+      },
+    },
+  };
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+function fileWith(module: string, bundle: Rolldown.OutputBundle): string {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!chunk) throw new Error(`No file of the build contains ${module}`);
+  return chunk.fileName;
+}
+
+/** The files of each part and of each language. */
+function partsIn(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const named = (name: string): string[] =>
+    chunksOf(bundle)
+      .filter((chunk) => chunk.name === name)
+      .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+  const texts = ['en-GB', 'pl', 'de'].map((language) => [
+    language,
+    [fileWith(`/locales/${language}.po`, bundle)],
+  ]);
+  const parts = Object.keys(firstPages).map((name) => [name, named(name)]);
+  return Object.fromEntries([...texts, ...parts]) as Record<string, string[]>;
+}
