@@ -12,18 +12,20 @@ export const smallTargetsOn = (page: Page, name: string): Promise<string[]> =>
     ([minimum, prefix]) => {
       const targets =
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=menuitem], [role=switch]';
-      const isInSentence = (element: Element): boolean =>
-        element.tagName === 'A' &&
-        getComputedStyle(element).display === 'inline' &&
-        [...(element.parentElement?.childNodes ?? [])].some(
-          (node) => node instanceof Text && node.data.trim() !== '',
-        );
+      const isInline = (element: Element): boolean => getComputedStyle(element).display === 'inline';
+      const isInSentence = (element: Element): boolean => {
+        if (element.tagName !== 'A' || !isInline(element)) return false;
+        let around = element.parentElement;
+        while (around && isInline(around)) around = around.parentElement;
+        return (around?.textContent.trim().length ?? 0) > element.textContent.trim().length;
+      };
       const isShown = (element: Element): boolean =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !element.matches(':disabled') &&
         !element.closest('[aria-hidden=true], [inert]');
-      const sizeOf = (element: Element): [number, number] => {
-        const box = element.getBoundingClientRect();
+      const sizeOf = (element: Element): [number, number] | undefined => {
+        const field = element.matches('input') ? element.closest('.mantine-Input-wrapper') : null;
+        const box = (field ?? element).getBoundingClientRect();
         if (box.width >= minimum && box.height >= minimum) return [box.width, box.height];
         element.scrollIntoView({ block: 'center', inline: 'center' });
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -32,6 +34,8 @@ export const smallTargetsOn = (page: Page, name: string): Promise<string[]> =>
           const hit = document.elementFromPoint(left, top);
           return hit !== null && [element, ...labels].some((one) => one.contains(hit));
         };
+        // Covered by a dialog.
+        if (!isHit(x + width / 2, y + height / 2)) return undefined;
         const reach = (right: number, down: number): number => {
           let steps = 0;
           while (
@@ -48,10 +52,9 @@ export const smallTargetsOn = (page: Page, name: string): Promise<string[]> =>
       };
       return [...document.querySelectorAll(targets)].flatMap((element) => {
         const box = element.getBoundingClientRect();
-        // Visually hidden inputs are touched through what stands for them; fields inside a box, through the box.
+        // Visually hidden inputs are touched through what stands for them.
         if (box.width <= 1 || !isShown(element) || isInSentence(element)) return [];
-        if (element.matches('.mantine-PillsInputField-field')) return [];
-        const [width, height] = sizeOf(element);
+        const [width, height] = sizeOf(element) ?? [minimum, minimum];
         if (width >= minimum && height >= minimum) return [];
         const label = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
         return `${prefix}: ${Math.round(width)} × ${Math.round(height)} ${element.tagName.toLowerCase()} “${label}”`;

@@ -40,15 +40,17 @@ export function LoginFrame({ title, name = title, lead, children }: LoginFramePr
         </div>
         <footer className={classes.foot}>
           <LanguagePicker />
-          <Anchor component={Link} to="/help" size="sm" c="dimmed">
-            <Trans>Help</Trans>
-          </Anchor>
-          <Anchor component={Link} to="/contact" size="sm" c="dimmed">
-            <Trans>Contact</Trans>
-          </Anchor>
-          <Anchor component={Link} to="/terms" size="sm" c="dimmed">
-            <Trans>Terms of use</Trans>
-          </Anchor>
+          <div className={classes.links}>
+            <Anchor component={Link} to="/help" size="sm" c="dimmed">
+              <Trans>Help</Trans>
+            </Anchor>
+            <Anchor component={Link} to="/contact" size="sm" c="dimmed">
+              <Trans>Contact</Trans>
+            </Anchor>
+            <Anchor component={Link} to="/terms" size="sm" c="dimmed">
+              <Trans>Terms of use</Trans>
+            </Anchor>
+          </div>
         </footer>
       </main>
     </div>

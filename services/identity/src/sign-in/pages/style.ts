@@ -30,14 +30,15 @@ button.quiet,.button.quiet{background:none;color:var(--brand);margin-top:.5rem}
 button.quiet:hover,.button.quiet:hover{background:var(--ground)}
 a{color:var(--brand);text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
-.below{margin:1.1rem 0 0;text-align:center}
+.below{margin:.5rem 0 0;text-align:center}
+.below a{display:inline-block;padding:.6rem .75rem}
 .notice{margin:0 0 1.25rem;padding:.8rem 1rem;border:1px solid var(--good-line);border-radius:.6rem;background:var(--good-ground)}
 .notice.negative{border-color:var(--danger-line);background:var(--danger-ground);color:var(--danger)}
 .picture{display:block;width:100%;max-width:14rem;margin:0 auto 1rem;border-radius:.6rem}
 .codes{display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:.25rem 1rem;margin:0 0 1.25rem;padding:0;list-style:none;font-family:ui-monospace,monospace;font-size:1.0625rem}
 footer{padding:1rem 1.25rem 1.5rem;text-align:center}
 footer nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem}
-footer a,footer span{padding:.5rem .75rem;border-radius:.5rem;font-size:.9375rem;color:var(--soft);text-decoration:none}
+footer a,footer span{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .75rem;border-radius:.5rem;font-size:.9375rem;color:var(--soft);text-decoration:none}
 footer a:hover{text-decoration:underline}
 footer span{color:var(--ink);font-weight:600}
 @media (min-width:48rem){.card{padding:2.25rem}main{padding-block:3rem}}
