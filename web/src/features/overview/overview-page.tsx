@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../shared/detail/section.tsx';
 import type { LoadedPart } from '../../shared/navigation/overview-part.ts';
@@ -29,7 +30,8 @@ export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
                 ),
             )}
           </Rows>
-          <p className={classes.clear}>
+          <p className={classes.clear} data-done>
+            <IconCircleCheck size={20} stroke={1.6} aria-hidden />
             <Trans>All clear. Nothing is waiting for you.</Trans>
           </p>
         </div>
