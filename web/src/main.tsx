@@ -43,11 +43,14 @@ async function start(): Promise<void> {
   await activate(preferredLanguage());
   await signedIn;
   const router = createAppRouter({ queryClient, auth });
-  const leave = async (): Promise<void> => {
+  const leave = async (ended: boolean): Promise<void> => {
     // Several requests may find the session ended at once: the first one's return path counts.
     const { location } = router.state;
     if (location.pathname !== '/login')
-      await router.navigate({ to: '/login', search: { back: returnPathFor(location) } });
+      await router.navigate({
+        ...{ to: '/login', search: { back: returnPathFor(location) } },
+        state: { ended },
+      });
     // A signed-out device receives no more push notifications.
     void import('./shared/push/own-device.ts').then(({ unregisterDevice }) => unregisterDevice());
     // The next person to sign in here must not see this person's data.
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
     await clearCachedResponses();
   };
   cacheResponses(queryClient);
-  auth.subscribe({ ended: () => void leave() });
+  auth.subscribe({ ended: ({ isLeaving }) => void leave(!isLeaving) });
   const open = (path: string): void => router.history.push(path);
   startServiceWorker(open);
   startInApp(open);

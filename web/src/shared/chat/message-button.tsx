@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { conversations } from '@atrium/proto/chat/conversations';
@@ -8,8 +8,15 @@ import { createApi } from '../api/api.ts';
 
 const api = createApi(conversations);
 
+interface MessageButtonProps {
+  readonly person: string;
+  /** In a list of people: whom it is for. The button is small then. */
+  readonly name?: string;
+}
+
 /** Opens the conversation with a person, and starts one if there is none. */
-export function MessageButton({ person }: { person: string }) {
+export function MessageButton({ person, name }: MessageButtonProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const start = useMutation({
     mutationKey: ['start conversation'],
@@ -21,6 +28,7 @@ export function MessageButton({ person }: { person: string }) {
     <Button
       leftSection={<IconMessage size={18} aria-hidden />}
       loading={start.isPending}
+      {...(name && { size: 'xs', variant: 'default', 'aria-label': t`Message ${name}` })}
       onClick={() => start.mutate()}
     >
       <Trans>Message</Trans>

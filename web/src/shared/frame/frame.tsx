@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppBanner } from '../app/app-banner.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -12,9 +11,7 @@ import { SectionTabs } from './section-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-
-export const useIsAdminArea = (): boolean =>
-  useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
+import { useNavigationMenus } from './use-navigation-menus.ts';
 
 export interface FrameProps {
   /** Messages that concern everyone, above every page. */
@@ -27,7 +24,7 @@ export interface FrameProps {
 /** The frame of every signed-in page: the rail, the top bar and, on phones, the tabs. */
 export function Frame({ banner, bell, children }: FrameProps) {
   useFocusOnNavigation();
-  const isAdmin = useIsAdminArea();
+  const { isAdminArea: isAdmin } = useNavigationMenus();
   const { railCollapsed } = useSession().preferences;
   return (
     <div
@@ -48,7 +45,7 @@ export function Frame({ banner, bell, children }: FrameProps) {
         <AppBanner />
         {isAdmin && <SectionTabs />}
         <main id="main" tabIndex={-1} className={classes.main}>
-          <FrameContext value>{children}</FrameContext>
+          <FrameContext value="signed-in">{children}</FrameContext>
         </main>
       </div>
       <TabBar />

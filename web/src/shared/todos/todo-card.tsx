@@ -1,25 +1,15 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import type { Todo } from '@atrium/proto/notifications/todos';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { RelativeTime } from '../i18n/relative-time.tsx';
 import { ObjectCard, type ObjectCardProps } from '../ui/object-card.tsx';
-import { DueDate } from './due-date.tsx';
+import { TodoActions, TodoTime, useTodoSubject } from './todo-parts.tsx';
 import { todoWords } from './todo-words.ts';
-import { useFinishTodo } from './todos.queries.ts';
 
 /** Something that waits for the reader: what is asked, what it is about, until when, and the way to do it. */
-export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }) {
-  const { i18n, t } = useLingui();
+export function TodoCard({ todo }: { todo: Todo }) {
+  const { i18n } = useLingui();
   const titleId = useId();
-  const finish = useFinishTodo();
-  const subjectOf = ({ kind, count, title, language }: Todo) =>
-    kind === 'moderation'
-      ? { title: t`${plural(count, { one: '# comment to review', other: '# comments to review' })}` }
-      : { title, language: count > 1 ? undefined : language };
-  const { label, action, icon: KindIcon } = todoWords[todo.kind];
+  const { label, icon: KindIcon } = todoWords[todo.kind];
   return (
     <ObjectCard
       level={3}
@@ -30,37 +20,9 @@ export function TodoCard({ todo, onLeave }: { todo: Todo; onLeave?: () => void }
         </>
       }
       {...(todo.link !== null && { to: todo.link as ObjectCardProps['to'] })}
-      {...{ ...subjectOf(todo), titleId, onOpen: onLeave, isUrgent: todo.urgent }}
-      facts={[
-        todo.dueAt ? <DueDate key="due" at={todo.dueAt} /> : <RelativeTime key="asked" at={todo.askedAt} />,
-      ]}
-      action={
-        <>
-          {todo.link !== null && (
-            <Button
-              component={Link}
-              to={todo.link}
-              size="xs"
-              variant={todo.urgent ? 'filled' : 'default'}
-              aria-describedby={titleId}
-              {...(onLeave && { onClick: onLeave })}
-            >
-              {i18n._(action)}
-            </Button>
-          )}
-          {todo.byHand && (
-            <Button
-              size="xs"
-              variant="subtle"
-              loading={finish.isPending}
-              aria-describedby={titleId}
-              onClick={() => finish.mutate(todo.id)}
-            >
-              <Trans>Mark as done</Trans>
-            </Button>
-          )}
-        </>
-      }
+      {...{ ...useTodoSubject(todo), titleId, isUrgent: todo.urgent }}
+      facts={[<TodoTime key="time" todo={todo} />]}
+      action={<TodoActions todo={todo} titleId={titleId} />}
     />
   );
 }
