@@ -133,6 +133,9 @@ test('[NEWS-1] [NEWS-2] [NEWS-3] [MOD-1] [NOTE-1] [ALL-4] [ALL-7] [LIB-2] an art
     await expect(outsider.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(outsider.getByText(title)).toHaveCount(0);
     await outsider.goto(address);
-    await expect(outsider).toHaveURL(/\/404$/);
+    await expect(
+      outsider.getByRole('heading', { level: 1, name: 'This article isn’t available' }),
+    ).toBeVisible();
+    await expect(outsider).toHaveURL(address);
   });
 });

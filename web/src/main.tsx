@@ -38,11 +38,14 @@ async function start(): Promise<void> {
   await activate(preferredLanguage());
   const { hasEnded } = await opening;
   const router = createAppRouter({ queryClient, auth });
-  const leave = async (): Promise<void> => {
+  const leave = async (ended: boolean): Promise<void> => {
     // Several requests may find the session ended at once: the first one's return path counts.
     const { location } = router.state;
     if (location.pathname !== '/login')
-      await router.navigate({ to: '/login', search: { back: returnPathFor(location) } });
+      await router.navigate({
+        ...{ to: '/login', search: { back: returnPathFor(location) } },
+        state: { ended },
+      });
     // A signed-out device receives no more push notifications.
     void import('./shared/push/own-device.ts').then(({ unregisterDevice }) => unregisterDevice());
     // The next person to sign in here must not see this person's data.
@@ -50,8 +53,8 @@ async function start(): Promise<void> {
     await clearCachedResponses();
   };
   cacheResponses(queryClient);
-  auth.subscribe({ ended: () => void leave() });
-  void hasEnded.then((ended) => (ended ? leave() : undefined));
+  auth.subscribe({ ended: ({ isLeaving }) => void leave(!isLeaving) });
+  void hasEnded.then((ended) => (ended ? leave(true) : undefined));
   const open = (path: string): void => router.history.push(path);
   // It fetches what is kept for later, which the first page should not wait for.
   void firstPage.then(() => startServiceWorker(open));

@@ -66,7 +66,7 @@ it('[AUTH-6.4] only who may use the directory learns the names of those who can 
   expect(await administrators(keeper)).toEqual([]);
 });
 
-it('[AUTH-6.4] [PERM-3] only who holds a permission everywhere, and may do all that the person may, is named for it', async () => {
+it('[AUTH-6.4] only who holds a permission everywhere, and may do all that the person may, is named for it', async () => {
   const both = await org.person({ can: ['user:directory', 'admin:users', 'admin:menus'] });
   const superuser = await org.person({ superuser: true });
   const scope = { ...{ everyone: false, sites: ['leeds'] }, ...{ departments: [], grades: [], units: [] } };

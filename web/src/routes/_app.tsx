@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { PublicFrame } from '../shared/frame/public-frame.tsx';
 import { SignedInArea } from '../shared/frame/signed-in-area.tsx';
 import { sessionQuery } from '../shared/session/session.queries.ts';
 import { usePermission } from '../shared/session/use-session.ts';
@@ -28,7 +29,12 @@ export const Route = createFileRoute('/_app')({
 function FrameForSignedIn() {
   const { auth } = Route.useRouteContext();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  return auth.isSignedIn && session ? <SignedIn /> : <Outlet />;
+  if (auth.isSignedIn && session) return <SignedIn />;
+  return (
+    <PublicFrame isSignedIn={auth.isSignedIn}>
+      <Outlet />
+    </PublicFrame>
+  );
 }
 
 function SignedIn() {

@@ -65,14 +65,14 @@ describe.each(records)('$path', ({ path: route, access, request, without, list, 
     Object.entries(record.others ?? {}).map(([call, body]) => [call, () => jsonResponse(body)]),
   );
 
-  it('[NEWS-1.8] a record that does not exist is named inside the frame, with the way to its list', async () => {
+  it('[NEWS-1.8] a record that does not exist is named inside the frame, with the way to its list, and its address stays', async () => {
     const respond = () => (without ? jsonResponse(without) : problemResponse('not-found'));
     const { at } = await follow(path, { ...others, [request]: respond });
     await findTitle(/^This .+ (isn’t available|wasn’t found)$/);
     expect(main().getByRole('button', { name: 'Search' })).toBeTruthy();
     expect(main().getByRole('link', { name: linkName(list) })).toBeTruthy();
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
-    expect(at()).toBe(path.startsWith('/admin') ? path : '/404');
+    expect(at()).toBe(path);
   });
 
   it('a record that the server denies says so, with the way to its list', async () => {

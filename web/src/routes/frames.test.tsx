@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { returnToFirstAddress } from '../shared/navigation/first-address.ts';
-import { employee, jsonResponse, problemResponse } from '../testing/responses.ts';
+import { employee, jsonResponse, problemResponse, profileOf } from '../testing/responses.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { referenceData } from '../testing/specified-routes.ts';
 
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
@@ -10,6 +11,10 @@ afterEach(() => {
   history.replaceState({}, '', '/');
 });
 
+const leeds = {
+  ...{ id: 'leeds', title: { 'en-GB': 'Leeds' }, address1: '', address2: '', city: '', postcode: '' },
+  ...{ state: '', country: '' },
+};
 const isFramed = (): boolean =>
   screen.queryAllByRole('navigation', { name: 'Main menu' }).length > 0 &&
   screen.queryAllByRole('button', { name: 'Search' }).length > 0 &&
@@ -51,19 +56,77 @@ it('[AUTH-6.3] [AUTH-6.4] /404 and /no-permission replace the address that led t
   await waitFor(() => expect(denied.at()).toBe('/licences'));
   denied.unmount();
 
-  const { router } = await openApp({ path: '/articles/gone' });
-  await title('This article isn’t available');
-  expect(router.state.location.state).toMatchObject({ from: '/articles/gone' });
+  const off = await openApp({ path: '/menus', session: { ...employee, permissions: ['user:menus'] } });
+  await title('“Menus” is turned off');
+  expect(off.at()).toBe('/404');
+  expect(off.router.state.location.state).toMatchObject({ from: '/menus' });
 });
 
-it('[AUTH-6.4] no permission names who can give it, and asks them once', async () => {
+it('[NEWS-1.8] what is missing leaves the address as it was typed, says why, and has the focus and the tab', async () => {
+  const { at } = await openApp({ path: '/articles/gone?x=1' });
+  const heading = await title('This article isn’t available');
+  expect([at(), isFramed()]).toEqual(['/articles/gone?x=1', true]);
+  expect(
+    screen.getByText('It may have been unpublished or archived, or it’s meant for other people.'),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe('This article isn’t available · Atrium');
+});
+
+it('[AUTH-6.4] a page of the administration that is denied keeps its menu, for who has something to do there', async () => {
+  const session = { ...employee, permissions: ['user:articles' as const, 'admin:articles' as const] };
+  const { at } = await openApp({ path: '/admin/users', session });
+  await title('You don’t have access to People');
+  expect(at()).toBe('/no-permission');
+  expect(screen.getAllByRole('link', { name: 'Back to Atrium' }).length).toBeGreaterThan(0);
+});
+
+it('[AUTH-6.4] who lost every admin permission sees no menu of the administration', async () => {
+  const { router } = await openApp({ path: '/licences' });
+  await act(() =>
+    router.navigate({ to: '/no-permission', state: { from: '/admin/users', access: 'admin:users' } }),
+  );
+  await title('You don’t have access to People');
+  expect(screen.queryByRole('link', { name: 'Back to Atrium' })).toBeNull();
+});
+
+it('[SET-3] pages for everyone have a frame with the brand, the way to sign in and the languages', async () => {
+  for (const path of ['/help', '/contact', '/terms', '/there/is/nothing']) {
+    const page = await openApp({
+      path,
+      session: null,
+      mockResponses: { 'GET /brand': () => jsonResponse({ brand: null }) },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const header = within(screen.getAllByRole('banner')[0] as HTMLElement);
+    expect(header.getByRole('link', { name: 'Atrium' }).getAttribute('href')).toBe('/');
+    expect(header.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getByRole('radiogroup', { name: 'Language' })).toBeTruthy();
+    expect(foot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Help',
+      'Contact',
+      'Terms of use',
+    ]);
+    page.unmount();
+  }
+});
+
+it('[AUTH-6.4] no permission names what is missing and who can give it, and asks them once', async () => {
   const asked: unknown[] = [];
+  const wanted: (string | null)[] = [];
+  const ruth = { id: 'ruth', name: 'Ruth Adeyemi', jobTitle: 'Head of People', photo: null, sameSite: true };
   const { router } = await openApp({
     path: '/licences',
-    session: { ...employee, permissions: [] },
+    session: { ...employee, features: [...employee.features, 'chat'], permissions: ['user:chat'] },
     mockResponses: {
-      'GET /access-requests/administrators': () =>
-        jsonResponse({ items: [{ name: 'Ruth Adeyemi' }, { name: 'Anna Kowalczyk' }] }),
+      'GET /access-requests/administrators': (_, query) => {
+        wanted.push(query.get('permission'));
+        return jsonResponse({ items: [ruth] });
+      },
+      'GET /profiles/ruth': () =>
+        jsonResponse(profileOf({ id: ruth.id, name: ruth.name, site: 'leeds', email: 'ruth@acme.example' })),
+      'GET /directory/reference-data': () => jsonResponse({ ...referenceData, sites: [leeds] }),
       'POST /access-requests': (body) => {
         asked.push(JSON.parse(body));
         return new Response(null, { status: 204 });
@@ -72,10 +135,17 @@ it('[AUTH-6.4] no permission names who can give it, and asks them once', async (
   });
   await act(async () => router.history.push('/articles?q=secret'));
   await title('You don’t have access to News');
-  expect(await screen.findByText(/ask an administrator: Ruth Adeyemi, Anna Kowalczyk\./)).toBeTruthy();
+  expect(screen.getByText('It needs a role with the permission “News”.')).toBeTruthy();
+  const people = within(await screen.findByRole('region', { name: 'Who can give you access' }));
+  expect(people.getByRole('link', { name: 'Ruth Adeyemi' }).getAttribute('href')).toBe('/profile/ruth');
+  expect(await people.findByText('Head of People · Leeds (your site)')).toBeTruthy();
+  expect(people.getByRole('link', { name: 'ruth@acme.example' })).toBeTruthy();
+  expect(people.getByRole('button', { name: 'Message Ruth Adeyemi' })).toBeTruthy();
   await act(async () => screen.getByRole('button', { name: 'Request access' }).click());
   const done = await screen.findByRole('button', { name: 'Access requested' });
-  expect([(done as HTMLButtonElement).disabled, asked]).toEqual([true, [{ page: '/articles' }]]);
+  expect((done as HTMLButtonElement).disabled).toBe(true);
+  expect(asked).toEqual([{ page: '/articles', permission: 'user:articles' }]);
+  expect(new Set(wanted)).toEqual(new Set(['user:articles']));
 });
 
 it('[AUTH-6.3] a link that leads nowhere can be reported, with the address that was opened', async () => {
@@ -153,4 +223,23 @@ it('[ALL-2.16] an error on the server keeps the frame and offers another try and
   expect(isFramed()).toBe(true);
   for (const name of ['Try again', 'Copy reference'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+it('[AUTH-6.1] who is signed out meanwhile is told so on the page to sign in, and what is kept', async () => {
+  const { router } = await openApp({ path: '/help', session: null });
+  await act(() => router.navigate({ to: '/login', search: { back: '/articles' }, state: { ended: true } }));
+  const heading = await title('You’ve been signed out');
+  expect(screen.getByText(/What you typed in forms is kept on this device\./)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe('You’ve been signed out · Atrium');
+});
+
+it('[AUTH-6.3] a feature that is off says so, and leads who may turn it on to where that is done', async () => {
+  const reader = await openApp({ path: '/menus' });
+  await title('“Menus” is turned off');
+  expect(screen.queryByRole('link', { name: 'Go to Features' })).toBeNull();
+  reader.unmount();
+  await openApp({ path: '/menus', session: { ...employee, permissions: ['admin:setup'] } });
+  const link = await screen.findByRole('link', { name: 'Go to Features' });
+  expect(link.getAttribute('href')).toBe('/admin/features');
 });

@@ -1,4 +1,5 @@
 import { usualBlocks } from '@atrium/proto/home-blocks';
+import type { Profile } from '@atrium/proto/identity/directory';
 import type { Session } from '@atrium/proto/identity/session';
 import type { Issue, ProblemCode } from '@atrium/proto/problem';
 import { problemStatus } from '@atrium/proto/problem';
@@ -52,3 +53,10 @@ export const employee: Session = {
   stores: { appStore: null, googlePlay: null },
   licence: { seats: null, validUntil: null },
 };
+
+/** A colleague who shows nothing but their name. */
+export const profileOf = (facts: Pick<Profile, 'id' | 'name'> & Partial<Profile>): Profile => ({
+  ...{ jobTitle: null, photo: null, department: null, site: null, email: null, phone: null, mobile: null },
+  ...{ lastSeen: null, status: null, hidden: [], active: true, manager: null, reports: 0 },
+  ...facts,
+});

@@ -58,7 +58,7 @@ const pages: Readonly<Record<string, SpecifiedPage>> = {
   },
   'a missing article': {
     from: '/articles/gone',
-    to: '/404',
+    to: '/articles/gone',
     texts: [
       'This article isn’t available',
       'Ten artykuł jest niedostępny',

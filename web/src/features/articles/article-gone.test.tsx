@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Article } from '@atrium/proto/content/articles';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
 import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
@@ -47,6 +47,7 @@ it('[NEWS-6] a reader is shown that an article is gone when it is recalled or en
   expect(screen.getByRole('heading', { level: 1, name: 'A new canteen' })).toBeTruthy();
   respond = () => problemResponse('not-found');
   await changeArticle();
-  await waitFor(() => expect(at()).toBe('/404'));
+  await screen.findByRole('heading', { level: 1, name: 'This article isn’t available' });
+  expect(at()).toBe('/articles/a1');
   expect(screen.queryByText('A new canteen')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import type { SignInDomain, SignInProvider } from '@atrium/proto/identity/sign-in-providers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
-import { Missing } from '../../shared/route-states/missing.tsx';
+import { NotFoundPage } from '../../shared/route-states/not-found-page.tsx';
 import { Section } from '../../shared/detail/section.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -24,7 +24,7 @@ export interface IdentityProviderPageProps {
 export function IdentityProviderPage({ id, onRemoved }: IdentityProviderPageProps) {
   const { providers, domains } = useSuspenseQuery(providersQuery).data;
   const provider = providers.find((one) => one.id === id);
-  return provider ? <Shown provider={provider} domains={domains} onRemoved={onRemoved} /> : <Missing />;
+  return provider ? <Shown provider={provider} domains={domains} onRemoved={onRemoved} /> : <NotFoundPage />;
 }
 
 interface ShownProps {

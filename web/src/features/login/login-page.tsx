@@ -3,9 +3,10 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { auth } from '../../shared/auth/auth.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { focusTitle } from '../../shared/ui/focus-title.ts';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { companySignInQuery } from './company-sign-in.queries.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -17,21 +18,35 @@ export interface LoginPageProps {
   readonly back: string;
   /** Error from the identity provider, after it has sent the person back. */
   readonly problem: string | undefined;
+  /** Whether a session has ended while Atrium was open. */
+  readonly hasEnded: boolean;
   /** Whether the person wants to sign up. */
   readonly signsUp: boolean;
   /** Whether the person wants to sign in with a company account. */
   readonly byCompany: boolean;
 }
 
-export function LoginPage({ back, problem, signsUp, byCompany }: LoginPageProps) {
+export function LoginPage({ back, problem, hasEnded, signsUp, byCompany }: LoginPageProps) {
   const { t } = useLingui();
+  useEffect(() => {
+    if (hasEnded) focusTitle();
+  }, [hasEnded]);
   if (signsUp) return <SignUpStart />;
   if (byCompany) return <CompanySignIn back={back} />;
   return (
     <LoginFrame
-      name={t`Sign in`}
-      title={t`Come in. Everyone is here.`}
-      lead={<Trans>Your company’s news, answers and people, all in one place.</Trans>}
+      name={hasEnded ? t`You’ve been signed out` : t`Sign in`}
+      title={hasEnded ? t`You’ve been signed out` : t`Come in. Everyone is here.`}
+      lead={
+        hasEnded ? (
+          <Trans>
+            Your session has ended. Sign in to continue where you were. What you typed in forms is kept on
+            this device.
+          </Trans>
+        ) : (
+          <Trans>Your company’s news, answers and people, all in one place.</Trans>
+        )
+      }
     >
       {problem && (
         <Alert

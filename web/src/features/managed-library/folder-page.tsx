@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { rootFolder, type ManagedLibraryFolder } from '@atrium/proto/content/library-folders';
 import { useState } from 'react';
 import { ListLink } from '../../shared/detail/list-link.tsx';
-import { Missing } from '../../shared/route-states/missing.tsx';
+import { NotFoundPage } from '../../shared/route-states/not-found-page.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch, WholeListSearch, type WholeSearch } from '../../shared/list/list-search.ts';
 import { whole } from '../../shared/list/list-source.ts';
@@ -27,7 +27,7 @@ export function FolderPage({ id }: { id: string }) {
   const [changed, setChanged] = useState<ManagedLibraryFolder | 'new' | null>(null);
   const { remove } = useManagedFolders();
   const folder = folders.find((one) => one.id === id);
-  if (!folder && id !== rootFolder) return <Missing />;
+  if (!folder && id !== rootFolder) return <NotFoundPage />;
   const subfolders = folders.filter(({ parent }) => parent === id);
   const within = (id: string): number => folders.filter(({ parent }) => parent === id).length;
   return (

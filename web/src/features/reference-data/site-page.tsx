@@ -8,7 +8,7 @@ import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
-import { Missing } from '../../shared/route-states/missing.tsx';
+import { NotFoundPage } from '../../shared/route-states/not-found-page.tsx';
 import { referenceQueries } from './reference-data.queries.ts';
 import { SiteForm } from './site-form.tsx';
 
@@ -18,7 +18,7 @@ export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
   const { data } = useSuspenseQuery(referenceQueries.sites());
   const map = useDirectoryReferences().map(id);
   const site = data.items.find((one) => one.id === id);
-  if (!site) return <Missing />;
+  if (!site) return <NotFoundPage />;
   return (
     <DetailPage
       title={textFor(site.title, language, defaultLanguage)?.text ?? ''}

@@ -45,7 +45,7 @@ function DeletionForm() {
     send: async ({ password }) => {
       await deleteAccount.mutateAsync(password);
       drafts.clear();
-      auth.endSession();
+      auth.endSession({ isLeaving: true });
     },
   });
   return (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageFoot } from '../../shared/ui/page-foot.tsx';
 import { PageRegion } from '../../shared/ui/page-region.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import classes from './terms-page.module.css';
@@ -40,7 +39,6 @@ export function TermsPage() {
         <p>
           <Trans>Your account is personal. Keep your password private and sign out on shared devices.</Trans>
         </p>
-        <PageFoot />
       </Page>
     </PageRegion>
   );

@@ -16,13 +16,17 @@ import { useChangedRows, type ListedRow, type UpdateChange } from './use-changed
 export interface UpdateListProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ items: Update[] }>>;
   readonly empty: ReactNode;
+  /** Where something waits for the reader that is shown above the list, so that nothing is listed twice. */
+  readonly shownAbove?: ReadonlySet<string>;
   /** Given in the panel under the bell: it closes the panel, which shows only the newest. */
   readonly onLeave?: () => void;
 }
 
 /** Entries by day, newest first. What leaves the list stays for some seconds, to be undone. */
-export function UpdateList({ query, empty, onLeave }: UpdateListProps) {
-  const listed = query.data?.pages.flatMap((page) => page.items) ?? [];
+export function UpdateList({ query, empty, shownAbove, onLeave }: UpdateListProps) {
+  const listed = (query.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    ({ link }) => !shownAbove?.has(link),
+  );
   const excerpts = useExcerpts(listed);
   useUpdateKeys(onLeave === undefined);
   const { rows, latest, undone, change, undo } = useChangedRows(listed);
@@ -30,16 +34,13 @@ export function UpdateList({ query, empty, onLeave }: UpdateListProps) {
   const list = [...days].map(([day, some]) => (
     <Day key={day} {...{ day, excerpts, undone, onLeave }} rows={some} onChange={change} onUndo={undo} />
   ));
+  // All that is loaded may be shown above.
+  const shown = rows.length > 0 ? list : empty;
   return (
     <>
       <VisuallyHidden role="status">{latest && <ChangeText change={latest} />}</VisuallyHidden>
-      <InfiniteList
-        query={query}
-        skeleton={<RowsSkeleton />}
-        empty={rows.length > 0 ? list : empty}
-        limited={onLeave !== undefined}
-      >
-        {() => list}
+      <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={shown} limited={onLeave !== undefined}>
+        {() => shown}
       </InfiniteList>
     </>
   );

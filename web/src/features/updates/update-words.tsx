@@ -57,9 +57,10 @@ export function UpdateWords({ update, excerpt, onLeave, children }: UpdateWordsP
             toggle();
           }}
         >
-          <Unread update={update} />
-          {text}
-          {'\u00a0'}
+          <span>
+            <Unread update={update} />
+            {text}
+          </span>
           <IconChevronRight className={classes.chevron} size={16} aria-hidden />
         </button>
       )}

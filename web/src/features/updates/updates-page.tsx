@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
+import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { updateKinds, type UpdateKind, type UpdatesState } from '@atrium/proto/notifications/updates';
@@ -8,15 +8,18 @@ import { deliveryKindLabels } from '../../shared/delivery/delivery-labels.ts';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
 import { updatesUnreadQuery } from '../../shared/frame/bell.queries.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { todosQuery } from '../../shared/todos/todos.queries.ts';
 import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { NoMatch, NoUpdates } from './no-updates.tsx';
+import { TodoList, TodoSection } from './todo-section.tsx';
 import { UpdateList } from './update-list.tsx';
+import { linksOf, withCount, type UpdatesTab } from './update-tabs.ts';
 import classes from './updates-page.module.css';
 import { updatesQuery, useUpdateActions } from './updates.queries.ts';
 
 export interface UpdatesFilter {
-  readonly state: UpdatesState;
+  readonly state: UpdatesTab;
   readonly kind: UpdateKind | undefined;
 }
 
@@ -24,37 +27,12 @@ export interface UpdatesPageProps extends UpdatesFilter {
   readonly onFilter: (filter: Partial<UpdatesFilter>) => void;
 }
 
-/** The person’s notifications, newest first. */
+/** What waits for the person, and their notifications, newest first. */
 export function UpdatesPage({ state, kind, onFilter }: UpdatesPageProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data: count } = useQuery(updatesUnreadQuery);
-  const { readAll } = useUpdateActions();
-  const content = () => (
-    <>
-      <Group justify="space-between" mb="md">
-        <div className={classes.filter}>
-          <FilterSelect
-            label={t`Type`}
-            every={t`All types`}
-            value={kind}
-            onChange={(next) => onFilter({ kind: next as UpdateKind | undefined })}
-            data={updateKinds.map((one) => ({ value: one, label: i18n._(deliveryKindLabels[one]) }))}
-          />
-        </div>
-        {state === 'current' && count !== undefined && count.unread > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconChecks size={18} aria-hidden />}
-            loading={readAll.isPending}
-            onClick={() => readAll.mutate()}
-          >
-            <Trans>Mark all as read</Trans>
-          </Button>
-        )}
-      </Group>
-      <Listed key={`${state} ${kind ?? ''}`} state={state} kind={kind} onFilter={onFilter} />
-    </>
-  );
+  const { data: todos } = useQuery(todosQuery(useLanguage()));
+  const listed = (of: UpdatesState) => () => <Listed key={of} state={of} kind={kind} onFilter={onFilter} />;
   return (
     <Page
       title={t`Notifications`}
@@ -69,68 +47,87 @@ export function UpdatesPage({ state, kind, onFilter }: UpdatesPageProps) {
         </Button>
       }
     >
-      <DetailTabs<UpdatesState>
+      <DetailTabs<UpdatesTab>
         label={t`Notifications`}
         value={state}
         onChange={(next) => onFilter({ state: next })}
         tabs={[
-          { value: 'current', label: t`All`, content },
-          { value: 'snoozed', label: t`Snoozed`, content },
-          { value: 'dismissed', label: t({ context: 'notification', message: 'Done' }), content },
+          { value: 'current', label: withCount(t`All`, count?.unread), content: listed('current') },
+          { value: 'todo', label: withCount(t`To do`, todos?.length), content: () => <TodoList /> },
+          { value: 'mentions', label: withCount(t`Mentions`, count?.mentions), content: () => <Mentions /> },
+          { value: 'snoozed', label: t`Snoozed`, content: listed('snoozed') },
+          {
+            value: 'dismissed',
+            label: t({ context: 'notification', message: 'Done' }),
+            content: listed('dismissed'),
+          },
         ]}
       />
     </Page>
   );
 }
 
-function Listed({ state, kind, onFilter }: UpdatesPageProps) {
-  const query = useInfiniteQuery(updatesQuery(state, useLanguage(), kind));
+interface ListedProps extends Omit<UpdatesPageProps, 'state'> {
+  readonly state: UpdatesState;
+}
+
+function Listed({ state, kind, onFilter }: ListedProps) {
+  const language = useLanguage();
+  const query = useInfiniteQuery(updatesQuery(state, language, kind));
+  const { data = [] } = useQuery(todosQuery(language));
+  // What has another kind, was done or snoozed is looked for on its own.
+  const todos = state === 'current' && !kind ? data : [];
   return (
-    <UpdateList
-      query={query}
-      empty={kind ? <NoMatch onClear={() => onFilter({ kind: undefined })} /> : <NoUpdates state={state} />}
-    />
+    <>
+      <Tools state={state} kind={kind} onFilter={onFilter} />
+      <TodoSection todos={todos} onShowAll={() => onFilter({ state: 'todo' })} />
+      <UpdateList
+        key={kind}
+        query={query}
+        shownAbove={linksOf(todos)}
+        empty={
+          kind ? (
+            <NoMatch onClear={() => onFilter({ kind: undefined })} />
+          ) : (
+            <NoUpdates state={state} hasTodos={todos.length > 0} />
+          )
+        }
+      />
+    </>
   );
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useLingui();
+function Mentions() {
+  const query = useInfiniteQuery(updatesQuery('current', useLanguage(), 'mention'));
+  return <UpdateList query={query} empty={<NoUpdates state="mentions" />} />;
+}
+
+/** The filter, and one button for everything. */
+function Tools({ state, kind, onFilter }: ListedProps) {
+  const { t, i18n } = useLingui();
+  const { data: count } = useQuery(updatesUnreadQuery);
+  const { readAll } = useUpdateActions();
   return (
-    <EmptyState
-      icon={IconBell}
-      title={t`No notifications match`}
-      action={
-        <Button variant="default" onClick={onClear}>
-          <Trans>Clear filters</Trans>
+    <Group justify="space-between" mb="md">
+      <div className={classes.filter}>
+        <FilterSelect
+          label={t`Type`}
+          every={t`All types`}
+          value={kind}
+          onChange={(next) => onFilter({ kind: next as UpdateKind | undefined })}
+          data={updateKinds.map((one) => ({ value: one, label: i18n._(deliveryKindLabels[one]) }))}
+        />
+      </div>
+      {state === 'current' && count !== undefined && count.unread > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={18} aria-hidden />}
+          loading={readAll.isPending}
+          onClick={() => readAll.mutate()}
+        >
+          <Trans>Mark all as read</Trans>
         </Button>
-      }
-    />
-  );
-}
-
-function NoUpdates({ state }: { state: UpdatesState }) {
-  const { t } = useLingui();
-  if (state === 'snoozed')
-    return (
-      <EmptyState
-        icon={IconBell}
-        title={t`No snoozed notifications`}
-        text={t`Snoozed notifications come back here.`}
-      />
-    );
-  if (state === 'dismissed')
-    return (
-      <EmptyState
-        icon={IconBell}
-        title={t`Nothing marked as done yet`}
-        text={t`Notifications that you mark as done stay here, and you can bring them back.`}
-      />
-    );
-  return (
-    <EmptyState
-      icon={IconBell}
-      title={t`You’re all caught up`}
-      text={t`New articles, replies and mentions will appear here.`}
-    />
+      )}
+    </Group>
   );
 }

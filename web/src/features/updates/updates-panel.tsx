@@ -1,25 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconChecklist, IconChecks, IconSettings } from '@tabler/icons-react';
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { UpdateKind } from '@atrium/proto/notifications/updates';
 import { useState } from 'react';
 import { DetailTabs, type DetailTab } from '../../shared/detail/detail-tabs.tsx';
 import { updatesUnreadQuery } from '../../shared/frame/bell.queries.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { TodoCard } from '../../shared/todos/todo-card.tsx';
 import { todosQuery } from '../../shared/todos/todos.queries.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { TodoList, TodoSection } from './todo-section.tsx';
 import { UpdateList } from './update-list.tsx';
+import { linksOf, withCount } from './update-tabs.ts';
 import classes from './updates-panel.module.css';
 import { updatesQuery, useUpdateActions } from './updates.queries.ts';
 
 type PanelTab = 'all' | 'todos' | 'mentions';
-
-const withCount = (label: string, count = 0): string => (count > 0 ? `${label} ${count}` : label);
 
 /** The newest notifications, in the panel under the bell. Opening it marks nothing as read. */
 export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
@@ -32,17 +28,21 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
     {
       value: 'all',
       label: withCount(t`All`, count?.unread),
-      content: () => <Newest onLeave={onLeave} />,
+      content: () => <Everything onShowTodos={() => setTab('todos')} onLeave={onLeave} />,
     },
     {
       value: 'todos',
       label: withCount(t`To do`, todos?.length),
-      content: () => <Waiting onLeave={onLeave} />,
+      content: () => (
+        <div className={classes.todos}>
+          <TodoList onLeave={onLeave} />
+        </div>
+      ),
     },
     {
       value: 'mentions',
       label: withCount(t`Mentions`, count?.mentions),
-      content: () => <Newest kind="mention" onLeave={onLeave} />,
+      content: () => <Mentions onLeave={onLeave} />,
     },
   ];
   return (
@@ -82,29 +82,38 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Waiting({ onLeave }: { onLeave: () => void }) {
+/** What waits first, then the newest. */
+function Everything({ onShowTodos, onLeave }: { onShowTodos: () => void; onLeave: () => void }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(todosQuery(useLanguage()));
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={3} />;
-  if (data.length === 0) return <EmptyState icon={IconChecklist} title={t`Nothing is waiting for you`} />;
+  const language = useLanguage();
+  const query = useInfiniteQuery(updatesQuery('current', language));
+  const { data: todos = [] } = useQuery(todosQuery(language));
   return (
-    <ul className={classes.todos}>
-      {data.map((todo) => (
-        <TodoCard key={todo.id} todo={todo} onLeave={onLeave} />
-      ))}
-    </ul>
+    <>
+      <TodoSection todos={todos} onShowAll={onShowTodos} onLeave={onLeave} />
+      <UpdateList
+        query={query}
+        shownAbove={linksOf(todos)}
+        onLeave={onLeave}
+        empty={
+          <EmptyState
+            icon={IconBell}
+            title={todos.length > 0 ? t`Nothing else is new` : t`You’re all caught up`}
+          />
+        }
+      />
+    </>
   );
 }
 
-function Newest({ kind, onLeave }: { kind?: UpdateKind; onLeave: () => void }) {
+function Mentions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
-  const query = useInfiniteQuery(updatesQuery('current', useLanguage(), kind));
+  const query = useInfiniteQuery(updatesQuery('current', useLanguage(), 'mention'));
   return (
     <UpdateList
       query={query}
       onLeave={onLeave}
-      empty={<EmptyState icon={IconBell} title={kind ? t`No mentions` : t`You’re all caught up`} />}
+      empty={<EmptyState icon={IconBell} title={t`No mentions`} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Todo } from '@atrium/proto/notifications/todos';
 import type { Update } from '@atrium/proto/notifications/updates';
 import { applyLiveEvent } from '../../shared/live/live-registry.ts';
 import { PacedRefetches } from '../../shared/live/paced-refetches.ts';
@@ -148,11 +149,86 @@ describe('[NOTE-3] the page of notifications', () => {
     await waitFor(() => expect(server.asked).toEqual(['snooze r1', 'wake r1']));
   });
 
+  it('[AUTH-6.4] calls the page that someone asks for as the menus do', async () => {
+    const asks = updateOf({
+      ...{ id: 'q1', kind: 'request', outcome: 'access', title: '/admin/users', actors: [helen] },
+    });
+    await open(serverWith(asks));
+    const name = 'Unread: Helen Ackroyd asks for access to People (administration)';
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
+  });
+
   it('filters by kind, and offers all again if none match', async () => {
     await open(serverWith(reply), '/updates?kind=mention');
     expect(await screen.findByText('No notifications match')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: `Unread: ${text}` })).toBeTruthy();
+  });
+});
+
+const drill: Todo = {
+  ...{ id: 't1', kind: 'broadcast', title: 'Fire drill on Thursday', language: 'en-GB', count: 1 },
+  ...{
+    link: '/broadcasts/b1',
+    urgent: false,
+    byHand: false,
+    askedAt: '2026-11-20T09:00:00.000Z',
+    dueAt: null,
+  },
+};
+const drillUpdate = updateOf({
+  ...{ id: 'b1', kind: 'broadcast', title: drill.title, link: '/broadcasts/b1', unread: 0 },
+});
+const waiting = (...todos: Todo[]): MockResponses => ({ 'GET /todos': () => jsonResponse({ items: todos }) });
+
+describe('[NOTE-1.1] what waits for the person', () => {
+  it('stands first on the page, with its button, and not again among what has happened', async () => {
+    const { mockResponses } = serverWith(reply, drillUpdate);
+    await open({ mockResponses: { ...mockResponses, ...waiting(drill) } });
+    const section = await main().findByRole('region', { name: 'To do' });
+    const regions = main()
+      .getAllByRole('region')
+      .filter((one) => one.querySelector('h2'));
+    expect(regions[0]).toBe(section);
+    const button = within(section).getByRole('link', { name: 'Read' });
+    expect(button.getAttribute('href')).toBe('/broadcasts/b1');
+    expect(main().getAllByText(drill.title)).toHaveLength(1);
+    expect(main().getByText(text)).toBeTruthy();
+  });
+
+  it('has a tab of its own, like mentions, also by address', async () => {
+    const { mockResponses } = serverWith(reply);
+    const { at } = await open(
+      { mockResponses: { ...mockResponses, ...waiting(drill) } },
+      '/updates?state=todo',
+    );
+    const tab = await main().findByRole('tab', { name: 'To do 1' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(await main().findByText(drill.title)).toBeTruthy();
+    expect(main().queryByText(text)).toBeNull();
+    await userEvent.click(main().getByRole('tab', { name: 'Mentions' }));
+    expect(await main().findByText('No mentions')).toBeTruthy();
+    expect(at()).toBe('/updates?state=mentions');
+  });
+
+  it('is left out while notifications of one kind are looked for, and its notification is found then', async () => {
+    const { mockResponses } = serverWith(reply, drillUpdate);
+    await open({ mockResponses: { ...mockResponses, ...waiting(drill) } }, '/updates?kind=broadcast');
+    expect(await main().findByRole('link', { name: drill.title })).toBeTruthy();
+    expect(main().queryByRole('region', { name: 'To do' })).toBeNull();
+  });
+
+  it('is said to be all if nothing else is there, and many are cut', async () => {
+    const { mockResponses } = serverWith(drillUpdate);
+    const many = [
+      drill,
+      ...['2', '3', '4'].map((id) => ({ ...drill, id, title: `Notice ${id}`, link: `/broadcasts/${id}` })),
+    ];
+    await open({ mockResponses: { ...mockResponses, ...waiting(...many) } });
+    expect(await main().findByText('Nothing else is new')).toBeTruthy();
+    expect(main().queryByText('Notice 4')).toBeNull();
+    await userEvent.click(main().getByRole('button', { name: 'Show all 4' }));
+    expect(await main().findByText('Notice 4')).toBeTruthy();
   });
 });
 
@@ -178,6 +254,20 @@ describe('[NOTE-3] the panel under the bell', () => {
     const settings = panel.getByRole('link', { name: 'Notification settings', ...hidden });
     expect(settings.getAttribute('href')).toBe('/settings/notifications');
     expect(server.asked).toEqual([]);
+  });
+
+  it('shows what waits first, and not again among what has happened', async () => {
+    const { mockResponses } = serverWith(reply, drillUpdate);
+    await open({ mockResponses: { ...mockResponses, ...waiting(drill) } }, '/');
+    const panel = await openPanel();
+    const section = await panel.findByRole('region', { name: 'To do', ...hidden });
+    expect(
+      within(section)
+        .getByRole('link', { name: 'Read', ...hidden })
+        .getAttribute('href'),
+    ).toBe('/broadcasts/b1');
+    expect(await panel.findByRole('link', { name: `Unread: ${text}`, ...hidden })).toBeTruthy();
+    expect(panel.getAllByText(drill.title)).toHaveLength(1);
   });
 
   it('has a tab for mentions, which can be empty', async () => {

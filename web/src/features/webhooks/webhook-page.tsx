@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
-import { Missing } from '../../shared/route-states/missing.tsx';
+import { NotFoundPage } from '../../shared/route-states/not-found-page.tsx';
 import { Section } from '../../shared/detail/section.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -24,7 +24,7 @@ export interface WebhookPageProps {
 export function WebhookPage({ id, onRemoved }: WebhookPageProps) {
   const { items } = useSuspenseQuery(webhooksQuery).data;
   const webhook = items.find((one) => one.id === id);
-  return webhook ? <Shown webhook={webhook} onRemoved={onRemoved} /> : <Missing />;
+  return webhook ? <Shown webhook={webhook} onRemoved={onRemoved} /> : <NotFoundPage />;
 }
 
 function Shown({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void }) {

@@ -8,8 +8,8 @@ export const Route = createFileRoute('/_app/404')({
   component: NotFoundRoute,
 });
 
-/** Where missing records lead readers, and pages of a feature that is off. */
+/** Where pages of a feature that is off lead. */
 function NotFoundRoute() {
-  const { missing, featureOff } = useLocation({ select: ({ state }) => state });
-  return featureOff ? <FeatureOffPage feature={featureOff} /> : <NotFoundPage route={missing} />;
+  const featureOff = useLocation({ select: ({ state }) => state.featureOff });
+  return featureOff ? <FeatureOffPage feature={featureOff} /> : <NotFoundPage />;
 }

@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_app/no-permission')({
 
 /** Where guards lead people who lack the permission. */
 function NoPermissionRoute() {
-  return <NoPermissionPage from={useLocation({ select: ({ state }) => state.from })} />;
+  const { from, access } = useLocation({ select: ({ state }) => state });
+  return <NoPermissionPage from={from} access={access} />;
 }

@@ -3,13 +3,15 @@ import { IconBell } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UpdateKind, UpdatesState } from '@atrium/proto/notifications/updates';
 import { z } from 'zod';
+import { UpdatesTab } from '../../features/updates/update-tabs.ts';
 import { UpdatesPage } from '../../features/updates/updates-page.tsx';
 import { updatesQuery } from '../../features/updates/updates.queries.ts';
 import { languageOnScreen } from '../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../shared/navigation/guard.ts';
+import { todosQuery } from '../../shared/todos/todos.queries.ts';
 
 const Search = z.object({
-  state: UpdatesState.optional().catch(undefined),
+  state: UpdatesTab.optional().catch(undefined),
   kind: UpdateKind.optional().catch(undefined),
 });
 
@@ -20,10 +22,16 @@ export const Route = createFileRoute('/_app/updates')({
   validateSearch: Search,
   beforeLoad: guard({}),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    context.queryClient.ensureInfiniteQueryData(
-      updatesQuery(deps.state ?? 'current', languageOnScreen(), deps.kind),
-    ),
+  loader: async ({ context: { queryClient }, deps: { state = 'current', kind } }) => {
+    const language = languageOnScreen();
+    const inState = UpdatesState.safeParse(state).data ?? 'current';
+    await Promise.all([
+      queryClient.ensureQueryData(todosQuery(language)),
+      queryClient.ensureInfiniteQueryData(
+        updatesQuery(inState, language, state === 'mentions' ? 'mention' : kind),
+      ),
+    ]);
+  },
   component: UpdatesRoute,
 });
 

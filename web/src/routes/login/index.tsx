@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginPage } from '../../features/login/login-page.tsx';
 import { safePath } from '../../shared/auth/safe-path.ts';
@@ -17,5 +17,14 @@ export const Route = createFileRoute('/login/')({
 function Login() {
   const { auth } = Route.useRouteContext();
   const { back, signUp = false, company = false } = Route.useSearch();
-  return <LoginPage back={safePath(back)} problem={auth.problem} signsUp={signUp} byCompany={company} />;
+  const hasEnded = useLocation({ select: ({ state }) => state.ended ?? false });
+  return (
+    <LoginPage
+      back={safePath(back)}
+      problem={auth.problem}
+      hasEnded={hasEnded}
+      signsUp={signUp}
+      byCompany={company}
+    />
+  );
 }

@@ -8,12 +8,15 @@ const lookAfter = 20_000;
 const silentLimit = 15_000;
 
 type Listener = () => void;
+type EndListener = (end: { isLeaving: boolean }) => void;
 
 /** The sign-in state of this page. Tokens are kept in memory and nowhere else. */
 export class Auth {
   #keycloak: Keycloak | undefined;
   #renewed = new Set<Listener>();
-  #ended = new Set<Listener>();
+  #ended = new Set<EndListener>();
+  /** The person themselves ends the session. */
+  #isLeaving = false;
   /** Opened without a network by the person signed in here: shows cached data and makes no requests. */
   #isOffline = false;
   /** Runs while kept data is already on screen. */
@@ -26,7 +29,7 @@ export class Auth {
     const keycloak = new Keycloak({ oidcProvider: config.issuer, clientId: config.clientId });
     this.#keycloak = keycloak;
     keycloak.onAuthRefreshSuccess = () => this.#renewed.forEach((listener) => listener());
-    keycloak.onAuthLogout = () => this.#ended.forEach((listener) => listener());
+    keycloak.onAuthLogout = () => this.#tellEnd();
     await Promise.race([this.#init(keycloak), timeout(silentLimit)]);
     setInterval(() => void this.token().catch(() => undefined), lookAfter);
   }
@@ -82,10 +85,15 @@ export class Auth {
     return this.#keycloak?.token;
   }
 
-  /** Ends the session; its listeners navigate to /login. */
-  endSession(): void {
+  /** Ends the session; its listeners navigate to /login. `isLeaving` if nobody will come back to it. */
+  endSession({ isLeaving = false } = {}): void {
+    this.#isLeaving = isLeaving;
     if (this.isSignedIn) this.#keycloak?.clearToken();
-    else this.#ended.forEach((listener) => listener());
+    else this.#tellEnd();
+  }
+
+  #tellEnd(): void {
+    this.#ended.forEach((listener) => listener({ isLeaving: this.#isLeaving }));
   }
 
   /** `provider` is the identity provider of the person's organisation, if it has one. */
@@ -122,7 +130,7 @@ export class Auth {
   }
 
   /** Calls `renewed` after each token renewal and `ended` when the session ends. Returns the unsubscribe function. */
-  subscribe(listeners: { renewed?: Listener; ended?: Listener }): () => void {
+  subscribe(listeners: { renewed?: Listener; ended?: EndListener }): () => void {
     if (listeners.renewed) this.#renewed.add(listeners.renewed);
     if (listeners.ended) this.#ended.add(listeners.ended);
     return () => {

@@ -1,3 +1,4 @@
+import type { Access } from '@atrium/proto/access';
 import type { Feature } from '@atrium/proto/features';
 import type { MessageDescriptor } from '@lingui/core';
 import {
@@ -13,6 +14,8 @@ import { entryOf, pagesOf, type NavigationEntry } from '../navigation/navigation
 export interface DetailAnnouncement {
   /** Says that the record is not there: "This menu isn’t available." */
   readonly missing: MessageDescriptor;
+  /** Why that may be, for readers: "It may be over, or it’s for another site." */
+  readonly why?: MessageDescriptor;
 }
 
 declare module '@tanstack/react-router' {
@@ -20,17 +23,18 @@ declare module '@tanstack/react-router' {
     readonly detail?: DetailAnnouncement;
   }
   interface HistoryState {
-    /** On /404: ID of the route whose record is missing. */
-    readonly missing?: string;
+    /** On /login: the session has ended while the client was open. */
+    readonly ended?: boolean;
     /** On /404: the feature that is off. */
     readonly featureOff?: Feature;
     /** On /404 and /no-permission: the address that led there. */
     readonly from?: string;
+    /** On /no-permission: what that address requires. */
+    readonly access?: Access;
   }
 }
 
 export interface DetailRoute {
-  readonly id: string;
   /** Missing on routes that show no single record. */
   readonly detail: DetailAnnouncement | undefined;
   /** The page that lists the record, as the menus know it. */
@@ -38,14 +42,12 @@ export interface DetailRoute {
   readonly isAdmin: boolean;
 }
 
-/** A route as a detail, by its ID; without one, the route in which the component is rendered. */
-export function useDetailRoute(id?: string): DetailRoute {
+/** The route in which the component is rendered, as a detail. */
+export function useDetailRoute(): DetailRoute {
   const router: AnyRouter = useRouter();
   const match: AnyRouteMatch = useMatch({ strict: false });
-  const own = id ?? match.routeId;
-  const route = router.routesById[own] as AnyRoute | undefined;
+  const route = router.routesById[match.routeId] as AnyRoute | undefined;
   return {
-    id: own,
     detail: route?.options.staticData?.detail,
     list: route && entryOf(route.fullPath, pagesOf(router)),
     isAdmin: route?.fullPath.startsWith('/admin/') ?? false,

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppBanner } from '../app/app-banner.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -15,9 +14,6 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 
-export const useIsAdminArea = (): boolean =>
-  useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
-
 export interface FrameProps {
   /** Messages that concern everyone, above every page. */
   readonly banner: ReactNode;
@@ -29,8 +25,7 @@ export interface FrameProps {
 /** The frame of every signed-in page: the rail, the top bar and, on phones, the tabs. */
 export function Frame({ banner, bell, children }: FrameProps) {
   useFocusOnNavigation();
-  const isAdmin = useIsAdminArea();
-  const { section } = useNavigationMenus();
+  const { isAdminArea: isAdmin, section } = useNavigationMenus();
   const { railCollapsed } = useSession().preferences;
   return (
     <div
@@ -52,7 +47,7 @@ export function Frame({ banner, bell, children }: FrameProps) {
         {isAdmin && <SectionTabs pages={section} />}
         {isAdmin && <NextWaiting />}
         <main id="main" tabIndex={-1} className={classes.main}>
-          <FrameContext value>{children}</FrameContext>
+          <FrameContext value="signed-in">{children}</FrameContext>
         </main>
       </div>
       <TabBar />

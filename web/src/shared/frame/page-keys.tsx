@@ -7,22 +7,17 @@ import {
   notificationsRequest,
   searchRequest,
 } from '../navigation/frame-request.ts';
-import { meetsRequirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
-import { usePages } from './use-pages.ts';
+import { useKeyedPages } from './use-keyed-pages.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 
 /** `/` searches, `?` lists the keys, `[` collapses the rail, `N` opens the notifications, and `G` with the letter of a page opens it. People can turn single keys off. */
 export function PageKeys() {
-  const session = useSession();
-  const { singleKeys } = session.preferences;
-  const all = usePages();
+  const { singleKeys } = useSession().preferences;
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
-  const pages = all.flatMap((page) =>
-    page.key !== undefined && meetsRequirement(session, page) ? [{ ...page, key: page.key }] : [],
-  );
+  const pages = useKeyedPages();
   const keys = pages.map(({ key, path }) => `${key} ${path}`).join('\n');
   useEffect(() => keysRequest.subscribe(() => setListed(true)), []);
   useEffect(() => {
@@ -46,7 +41,7 @@ export function PageKeys() {
   if (!isListed) return null;
   return (
     <Suspense>
-      <KeysDialog pages={pages} onClose={() => setListed(false)} />
+      <KeysDialog onClose={() => setListed(false)} />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import {
   type AdminTab,
   type NavigationEntry,
 } from '../navigation/navigation.ts';
+import { areaPath } from '../navigation/area-path.ts';
 import { useSession } from '../session/use-session.ts';
 import { useLastTab } from './use-last-tab.ts';
 import { usePages } from './use-pages.ts';
@@ -32,10 +33,11 @@ export interface NavigationMenus {
 export function useNavigationMenus(): NavigationMenus {
   const session = useSession();
   const pages = usePages();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useLocation({ select: areaPath });
   const isOverview = path === '/admin' || path === '/admin/';
-  const isAdminArea = isOverview || path.startsWith('/admin/');
   const tabs = adminTabsFor(pages, session);
+  // Whoever has lost the administration is not shown its menu.
+  const isAdminArea = (isOverview || path.startsWith('/admin/')) && tabs.length > 0;
   const page = entryOf(path, pages);
   const [lastTab] = useLastTab();
   const tabOfPage = tabs.find((one) => one === page?.menu);

@@ -46,7 +46,7 @@ export function guard(requirement: Requirement) {
     const verdict = evaluateGuard(session, requirement, location.pathname);
     if (verdict === 'feature-off') throw featureOff(navigationAttempt, requirement);
     if (verdict === 'no-permission')
-      throw redirect({ to: '/no-permission', replace: true, state: { from: location.href } });
+      throw redirect({ to: '/no-permission', replace: true, state: deniedAt(location.href, requirement) });
     if (verdict === 'stay') {
       if (!navigationAttempt.preload) toast.refusal(msg`You don’t have access to the administration`);
       throw redirect({ to: fallbackPath(context) });
@@ -80,6 +80,9 @@ function featureOff({ context, location, routeId }: NavigationAttempt, { feature
     data: { featureOff: feature },
   });
 }
+
+/** What /no-permission has to know: where it led from, and what was missing there. */
+const deniedAt = (from: string, { access }: Requirement) => ({ from, ...(access && { access }) });
 
 /** The current page; the home page for people who came from outside or lost the admin area they were in. */
 function fallbackPath({ currentPath }: RouterContext): string {

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { AskedPermission } from '@atrium/proto/notifications/requests';
 import { useReportBrokenLink, useRequestAccess } from './requests.queries.ts';
 
 /** The path of an address, without what may be personal in it. */
 const pageOf = (address: string): string => address.split(/[?#]/)[0] ?? '/';
 
+interface RequestAccessProps {
+  readonly address: string;
+  readonly permission: AskedPermission | undefined;
+  readonly isFirst: boolean;
+}
+
 /** Notifies the people who can give access. */
-export function RequestAccess({ address, isFirst }: { address: string; isFirst: boolean }) {
+export function RequestAccess({ address, permission, isFirst }: RequestAccessProps) {
   const { mutate, isPending, isSuccess } = useRequestAccess();
   return (
     <Button
@@ -14,7 +21,7 @@ export function RequestAccess({ address, isFirst }: { address: string; isFirst: 
       size="md"
       loading={isPending}
       disabled={isSuccess}
-      onClick={() => mutate(pageOf(address))}
+      onClick={() => mutate({ page: pageOf(address), permission })}
     >
       {isSuccess ? <Trans>Access requested</Trans> : <Trans>Request access</Trans>}
     </Button>

@@ -1,21 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { requests } from '@atrium/proto/notifications/requests';
+import { requests, type AskedPermission } from '@atrium/proto/notifications/requests';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
 
 const api = createApi(requests);
 
-/** Who can give access. */
-export const administratorsQuery = queryOptions({
-  queryKey: ['administrators'],
-  queryFn: async ({ signal }) => (await api.administrators({}, { signal })).items.map(({ name }) => name),
-});
+/** Who can give a permission, or a role at all. */
+export const administratorsQuery = (permission?: AskedPermission) =>
+  queryOptions({
+    queryKey: ['administrators', permission],
+    queryFn: ({ signal }) => api.administrators({ query: { permission } }, { signal }),
+    select: ({ items }) => items,
+  });
 
 export const useRequestAccess = () =>
   useMutation({
     mutationKey: ['request access'],
     meta: { success: msg`Access requested. Administrators have been notified.` },
-    mutationFn: (page: string) => api.access({ body: { page } }),
+    mutationFn: (asked: { page: string; permission: AskedPermission | undefined }) =>
+      api.access({ body: asked }),
   });
 
 export const useReportBrokenLink = () =>

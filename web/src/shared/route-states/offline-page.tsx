@@ -20,11 +20,18 @@ export function OfflinePage({ load }: { load: () => void }) {
       role="alert"
       title={t`You’re offline`}
       text={
-        name ? (
-          <Trans>“{name}” will load when you’re back online.</Trans>
-        ) : (
-          <Trans>This page will load when you’re back online.</Trans>
-        )
+        <>
+          <p>
+            {name ? (
+              <Trans>“{name}” will load when you’re back online.</Trans>
+            ) : (
+              <Trans>This page will load when you’re back online.</Trans>
+            )}
+          </p>
+          <p>
+            <Trans>What you’ve written is kept on this device.</Trans>
+          </p>
+        </>
       }
       action={
         isHome ? (

@@ -10,8 +10,8 @@ import { NoRecordPage } from '../ui/no-record-page.tsx';
 import classes from '../ui/page.module.css';
 import { ReloadOffer } from '../ui/reload-offer.tsx';
 import { reloadWhenReachable } from '../ui/reload-when-reachable.ts';
-import { Missing } from './missing.tsx';
 import { NoPermissionPage } from './no-permission-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
 /** Shown in place of a page that failed. */
@@ -31,7 +31,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (!navigator.onLine && (isChunkMissing || isUnreachable(error)))
     return <OfflinePage load={isChunkMissing ? reload : retry} />;
   if (isChunkMissing) return <ReloadOffer />;
-  if (isGone) return <Missing />;
+  if (isGone) return <NotFoundPage />;
   if (error instanceof ApiError) {
     const { code } = error.problem;
     if (code === 'permission-denied') return <NoPermissionPage />;

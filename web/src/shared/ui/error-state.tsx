@@ -39,6 +39,11 @@ export function ErrorPage({ error, retry }: ErrorStateProps) {
       text={
         <>
           <Reason error={error} />
+          {isOurs && (
+            <p>
+              <Trans>What you typed in forms is kept on this device.</Trans>
+            </p>
+          )}
           <Reference error={error} />
         </>
       }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Group } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import { searchRequest } from '../navigation/frame-request.ts';
 import { Courtyard } from './courtyard.tsx';
@@ -20,18 +20,23 @@ export interface MessagePageProps {
   readonly others?: ReactNode;
   /** Announced at once, for failures. */
   readonly role?: 'alert';
+  /** More that helps, below the ways on. */
+  readonly children?: ReactNode;
 }
 
 /** A page with a single message and ways to continue. */
-export function MessagePage({ title, text, list, action, others, role }: MessagePageProps) {
+export function MessagePage({ title, text, list, action, others, role, children }: MessagePageProps) {
   const { i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
+  // It can appear long after the navigation, in place of what was loading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const name = list && i18n._(list.label);
   return (
     <PageRegion className={classes.page}>
       <div role={role} className={classes.message}>
         <Courtyard className={classes.picture} />
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </h1>
         <div className={classes.text}>{text}</div>
@@ -43,6 +48,7 @@ export function MessagePage({ title, text, list, action, others, role }: Message
           )}
           {others}
         </Group>
+        {children}
       </div>
     </PageRegion>
   );

@@ -10,7 +10,14 @@ export function NoRecordPage() {
   return (
     <MessagePage
       title={t`No account`}
-      text={i18n._(problemMessages['no-user-record'])}
+      text={
+        <>
+          <p>{i18n._(problemMessages['no-user-record'])}</p>
+          <p>
+            <Trans>Ask your manager or an administrator to add you. Then sign in again.</Trans>
+          </p>
+        </>
+      }
       action={
         <Button size="md" onClick={() => void auth.signOut()}>
           <Trans>Sign out</Trans>

@@ -1,12 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Whether the page stands in the frame, which already has a `main`. */
-export const FrameContext = createContext(false);
+/** The frame around a page: that of people who are signed in, that of everyone else, or none while even that failed. */
+export const FrameContext = createContext<'signed-in' | 'public' | 'none'>('none');
 
-export const useIsFramed = (): boolean => useContext(FrameContext);
+/** Whether the page stands in the frame of people who are signed in, with its search. */
+export const useIsFramed = (): boolean => useContext(FrameContext) === 'signed-in';
 
-/** What a page of its own and one in the frame have in common. */
+/** What a page of its own and one in a frame, which already has a `main`, have in common. */
 export function PageRegion({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const Region = useIsFramed() ? 'div' : 'main';
+  const Region = useContext(FrameContext) === 'none' ? 'main' : 'div';
   return <Region className={className}>{children}</Region>;
 }

@@ -9,7 +9,10 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/articles/$id')({
   staticData: {
-    detail: { missing: msg`This article isn’t available.` },
+    detail: {
+      missing: msg`This article isn’t available.`,
+      why: msg`It may have been unpublished or archived, or it’s meant for other people.`,
+    },
     found: [
       { kind: 'article', label: msg`News`, icon: IconNews, to: (id) => `/articles/${id}` },
       { kind: 'comment', label: msg`Comments`, icon: IconMessages },

@@ -12,7 +12,10 @@ const Search = z.object({ from: z.enum(['app', 'push', 'mail', 'sms']).optional(
 
 export const Route = createFileRoute('/_app/broadcasts/$id')({
   staticData: {
-    detail: { missing: msg`This broadcast isn’t available.` },
+    detail: {
+      missing: msg`This broadcast isn’t available.`,
+      why: msg`It may have been recalled, or it wasn’t sent to you.`,
+    },
     found: [
       { kind: 'broadcast', label: msg`Broadcasts`, icon: IconSpeakerphone, to: (id) => `/broadcasts/${id}` },
     ],

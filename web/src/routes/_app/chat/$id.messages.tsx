@@ -12,7 +12,12 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/_app/chat/$id/messages')({
-  staticData: { detail: { missing: msg`This conversation isn’t available.` } },
+  staticData: {
+    detail: {
+      missing: msg`This conversation isn’t available.`,
+      why: msg`You may have left it, or you were never added to it.`,
+    },
+  },
   validateSearch: Search,
   beforeLoad: guard({ feature: 'chat', access: 'user:chat' }),
   // Imported on demand, to keep chat out of the first load.

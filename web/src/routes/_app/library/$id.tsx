@@ -8,7 +8,10 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/library/$id')({
   staticData: {
-    detail: { missing: msg`This document isn’t available.` },
+    detail: {
+      missing: msg`This document isn’t available.`,
+      why: msg`It may have expired or been deleted, or it’s meant for other people.`,
+    },
     found: [{ kind: 'document', label: msg`Library`, icon: IconFile, to: (id) => `/library/${id}` }],
   },
   beforeLoad: guard({ feature: 'library', access: 'user:library' }),

@@ -7,7 +7,7 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/menu/$id')({
   staticData: {
-    detail: { missing: msg`This menu isn’t available.` },
+    detail: { missing: msg`This menu isn’t available.`, why: msg`It may be over, or it’s for another site.` },
     found: [{ kind: 'menu', label: msg`Menus`, icon: IconToolsKitchen2, to: (id) => `/menu/${id}` }],
   },
   beforeLoad: guard({ feature: 'menus', access: 'user:menus' }),

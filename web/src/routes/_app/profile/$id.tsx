@@ -7,7 +7,10 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/profile/$id')({
   staticData: {
-    detail: { missing: msg`This person wasn’t found.` },
+    detail: {
+      missing: msg`This person wasn’t found.`,
+      why: msg`This person may have left the organisation, or the link may be incomplete.`,
+    },
     found: [{ kind: 'person', label: msg`People`, icon: IconUser, to: (id) => `/profile/${id}` }],
   },
   beforeLoad: guard({}),

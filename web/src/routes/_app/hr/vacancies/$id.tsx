@@ -8,7 +8,10 @@ import { guard } from '../../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/hr/vacancies/$id')({
   staticData: {
-    detail: { missing: msg`This vacancy isn’t available.` },
+    detail: {
+      missing: msg`This vacancy isn’t available.`,
+      why: msg`The job may have been filled or closed, or it isn’t open to you.`,
+    },
     found: [{ kind: 'vacancy', label: msg`Jobs`, icon: IconBriefcase, to: (id) => `/hr/vacancies/${id}` }],
   },
   beforeLoad: guard({ feature: 'vacancies', access: 'user:vacancies' }),
