@@ -17,15 +17,19 @@ export function ArticleFacts({ article }: { article: ArticleSummary }) {
       <span>
         <Plural value={article.readingTime} one="# min read" other="# min read" />
       </span>
-      {reactions > 0 && (
-        <Count icon={IconMoodSmile} number={reactions}>
-          <Plural value={reactions} one="# reaction" other="# reactions" />
-        </Count>
-      )}
-      {article.comments > 0 && (
-        <Count icon={IconMessageCircle} number={article.comments}>
-          <Plural value={article.comments} one="# comment" other="# comments" />
-        </Count>
+      {reactions + article.comments > 0 && (
+        <span className={classes.counts}>
+          {reactions > 0 && (
+            <Count icon={IconMoodSmile} number={reactions}>
+              <Plural value={reactions} one="# reaction" other="# reactions" />
+            </Count>
+          )}
+          {article.comments > 0 && (
+            <Count icon={IconMessageCircle} number={article.comments}>
+              <Plural value={article.comments} one="# comment" other="# comments" />
+            </Count>
+          )}
+        </span>
       )}
     </span>
   );
