@@ -27,12 +27,17 @@ export function HomeNews({ articles, next }: Pick<HomeFeed, 'articles' | 'next'>
           <NewsOrderMenu />
         </div>
         {hasMore && (
-          <Anchor component={Link} to="/articles">
+          <Anchor component={Link} to="/articles" className={classes.all}>
             <Trans>All news</Trans>
           </Anchor>
         )}
       </div>
       <ArticleGrid articles={articles.slice(0, most)} />
+      {hasMore && (
+        <Button component={Link} to="/articles" variant="default" className={classes.more}>
+          <Trans>All news</Trans>
+        </Button>
+      )}
     </section>
   );
 }

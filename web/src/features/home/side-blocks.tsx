@@ -1,20 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
+import { useRef } from 'react';
 import { HomeBlockFrame } from '../../shared/home/home-block-frame.tsx';
 import type { HomeBlock } from '../../shared/navigation/home-blocks.ts';
 import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
 import classes from './side-blocks.module.css';
+import { useKnownColumn } from './use-known-column.ts';
 
 /** The blocks that features announce, beside the news; on a narrow screen in a row above them. */
 export function SideBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
   const { i18n } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const wasColumn = useKnownColumn(place);
   return (
-    <div className={classes.blocks} data-side>
+    <div ref={place} className={classes.blocks} data-side data-was-column={wasColumn || undefined}>
       {blocks.map(({ name, page, Block }) => (
         <IsolatedPart
           key={name}
           name={name}
-          loading={<Skeleton height="6rem" radius="lg" className={classes.loading ?? ''} />}
+          loading={
+            <div className={classes.loading} data-loading>
+              <Skeleton height="100%" radius="lg" />
+            </div>
+          }
           failed={(retry, isOffline) => (
             <HomeBlockFrame title={i18n._(page.label)} more={retry}>
               {isOffline ? (

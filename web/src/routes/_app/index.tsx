@@ -5,6 +5,7 @@ import { ChannelSwitches } from '../../features/channels/channel-switches.tsx';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { homeFeedQuery } from '../../features/home/home.queries.ts';
 import { Onboarding } from '../../features/onboarding/onboarding.tsx';
+import { rememberHomeOrder } from '../../shared/auth/early-requests.ts';
 import { languageOnScreen } from '../../shared/i18n/language-on-screen.ts';
 import { guard } from '../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../shared/session/session.queries.ts';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_app/')({
   beforeLoad: guard({}),
   loader: async ({ context: { queryClient } }) => {
     const { preferences } = await queryClient.ensureQueryData(sessionQuery);
+    rememberHomeOrder(preferences.homeOrder);
     await queryClient.ensureQueryData(homeFeedQuery(languageOnScreen(), preferences.homeOrder));
   },
   component: Home,

@@ -33,17 +33,19 @@ const isCached = (queryKey: readonly unknown[]): boolean => cachedKinds.has(quer
 
 /** Caches responses from now on. A session of another person clears the cache first. */
 export function cacheResponses(queryClient: QueryClient): void {
+  // Of the person whose responses may be stored; these are stored side by side, so that none is lost with the page.
   let ready = Promise.resolve();
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !isCached(query.queryKey)) return;
     if (!('action' in event) || event.action.type !== 'success') return;
     const { queryKey, queryHash: key, state } = query;
     const response: CachedResponse = { key, queryKey, data: state.data, at: state.dataUpdatedAt };
-    ready = ready
+    const stored = ready
       .then(() => (queryKey[0] === 'session' ? clearForOtherPerson(response) : undefined))
       .then(() => offlineStore.put(response))
       // A browser that cannot store responses can still read them online.
       .then(undefined, (error: unknown) => logFailure('Keeping an answer', error));
+    if (queryKey[0] === 'session') ready = stored;
   });
   void removeExpired().catch(() => undefined);
 }
