@@ -13,7 +13,7 @@ import { useCanMessage } from '../../shared/chat/use-message-person.ts';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
 import { StatusLabel } from '../../shared/people/status-label.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
-import { usePermission, useSession } from '../../shared/session/use-session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';

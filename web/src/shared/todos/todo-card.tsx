@@ -26,19 +26,3 @@ export function TodoCard({ todo }: { todo: Todo }) {
     />
   );
 }
-
-/** Asks for one thing only, so it is done here. Who has to read the broadcast first opens it. */
-function Acknowledge({ todo, titleId }: { todo: Todo; titleId: string }) {
-  const acknowledge = useAcknowledgeBroadcast(broadcastOfTodo(todo.id));
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={acknowledge.isPending}
-      aria-describedby={titleId}
-      onClick={() => acknowledge.mutate()}
-    >
-      <Trans>I have read this</Trans>
-    </Button>
-  );
-}
