@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   };
   cacheResponses(queryClient);
   auth.subscribe({ ended: () => void leave() });
-  void hasEnded.then((ended) => ended && leave());
+  void hasEnded.then((ended) => (ended ? leave() : undefined));
   const open = (path: string): void => router.history.push(path);
   // It fetches what is kept for later, which the first page should not wait for.
   void firstPage.then(() => startServiceWorker(open));
