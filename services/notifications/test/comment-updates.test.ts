@@ -126,7 +126,7 @@ describe('[ALL-10.5] [NOTE-1.6] an update about a comment is withdrawn', () => {
       decision,
     });
   /** The live events under the bell of people during an action. */
-  async function rungDuring(action: () => Promise<void>): Promise<unknown[]> {
+  async function rungDuring(action: () => Promise<unknown>): Promise<unknown[]> {
     const before = service.liveEvents.length;
     await action();
     return service.liveEvents
