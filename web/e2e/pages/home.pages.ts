@@ -6,6 +6,8 @@ export const pages: FeaturePages = {
     main('/updates'),
     after('/', 'Your account'),
     after('/', /^Notifications/),
+    at('/updates?state=todo'),
+    at('/updates?state=mentions'),
     at('/updates?state=snoozed'),
     at('/updates?state=dismissed'),
     stable('/help'),

@@ -26,6 +26,8 @@ export const pages: FeaturePages = {
       show: (page) => toSignIn(page).then(() => page.getByRole('link', { name: /[Ff]orgot/ }).click()),
     },
     stable('/login/with-phone'),
+    stable('/help'),
+    stable('/contact'),
     stable('/terms'),
     stable('/there/is/nothing'),
   ],

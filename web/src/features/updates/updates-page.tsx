@@ -40,6 +40,8 @@ export function UpdatesPage({ state, kind, onFilter }: UpdatesPageProps) {
       tools={
         <Button
           variant="subtle"
+          className={classes.short}
+          aria-label={t`Notification settings`}
           leftSection={<IconSettings size={18} aria-hidden />}
           renderRoot={(props) => <Link to="/settings/notifications" {...props} />}
         >
@@ -79,8 +81,8 @@ function Listed({ state, kind, onFilter }: ListedProps) {
   const todos = state === 'current' && !kind ? data : [];
   return (
     <>
-      <Tools state={state} kind={kind} onFilter={onFilter} />
       <TodoSection todos={todos} onShowAll={() => onFilter({ state: 'todo' })} />
+      <Tools state={state} kind={kind} onFilter={onFilter} />
       <UpdateList
         key={kind}
         query={query}
@@ -108,7 +110,7 @@ function Tools({ state, kind, onFilter }: ListedProps) {
   const { data: count } = useQuery(updatesUnreadQuery);
   const { readAll } = useUpdateActions();
   return (
-    <Group justify="space-between" mb="md">
+    <Group justify="space-between" mb="md" wrap="nowrap">
       <div className={classes.filter}>
         <FilterSelect
           label={t`Type`}
@@ -121,6 +123,8 @@ function Tools({ state, kind, onFilter }: ListedProps) {
       {state === 'current' && count !== undefined && count.unread > 0 && (
         <Button
           variant="default"
+          className={classes.short}
+          aria-label={t`Mark all as read`}
           leftSection={<IconChecks size={18} aria-hidden />}
           loading={readAll.isPending}
           onClick={() => readAll.mutate()}

@@ -32,13 +32,21 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
 export function ErrorPage({ error, retry }: ErrorStateProps) {
   const { t } = useLingui();
   const isOurs = error instanceof ApiError && error.problem.status >= 500;
+  // Its reason would only repeat the title.
+  const isFault = error instanceof ApiError && error.problem.code === 'internal';
   return (
     <MessagePage
       role="alert"
       title={isOurs ? t`Something went wrong on our side` : t`This could not be loaded`}
       text={
         <>
-          <Reason error={error} />
+          {isFault ? (
+            <p>
+              <Trans>Try again in a moment.</Trans>
+            </p>
+          ) : (
+            <Reason error={error} />
+          )}
           {isOurs && (
             <p>
               <Trans>What you typed in forms is kept on this device.</Trans>
