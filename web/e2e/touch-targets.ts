@@ -24,7 +24,10 @@ export const smallTargetsOn = (page: Page, name: string): Promise<string[]> =>
         !element.matches(':disabled') &&
         !element.closest('[aria-hidden=true], [inert]');
       const sizeOf = (element: Element): [number, number] | undefined => {
-        const field = element.matches('input') ? element.closest('.mantine-Input-wrapper') : null;
+        const field = element.matches('input')
+          ? (element.closest('.mantine-Input-wrapper') ??
+            element.parentElement?.closest('.mantine-Input-input'))
+          : null;
         const box = (field ?? element).getBoundingClientRect();
         if (box.width >= minimum && box.height >= minimum) return [box.width, box.height];
         element.scrollIntoView({ block: 'center', inline: 'center' });

@@ -57,7 +57,10 @@ function WhatToWrite({ session }: { session: Session | undefined }) {
       <p>
         <Trans>
           Many questions are answered in the{' '}
-          <Anchor renderRoot={(props) => <Link to="/help" {...props} />}>help</Anchor>.
+          <Anchor underline="always" renderRoot={(props) => <Link to="/help" {...props} />}>
+            help
+          </Anchor>
+          .
         </Trans>
       </p>
     </section>

@@ -4,10 +4,9 @@ import type { NamedAdministrator } from '@atrium/proto/notifications/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { MessageButton } from '../chat/message-button.tsx';
+import { MessageIcon } from '../chat/message-icon.tsx';
 import { colleagueQueries } from '../people/colleagues.queries.ts';
 import { useDirectoryReferences } from '../people/use-directory-references.ts';
-import { usePermission } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import classes from './helpful-people.module.css';
 
@@ -25,7 +24,6 @@ export function HelpfulPeople({ people }: { people: readonly NamedAdministrator[
 function HelpfulPerson({ person }: { person: NamedAdministrator }) {
   const { t } = useLingui();
   const places = useDirectoryReferences();
-  const canChat = usePermission({ feature: 'chat', access: 'user:chat' });
   // Says what they show of themselves.
   const { data: profile } = useQuery(colleagueQueries.profile(person.id));
   const site = places.site(profile?.site ?? null);
@@ -44,7 +42,7 @@ function HelpfulPerson({ person }: { person: NamedAdministrator }) {
           </Anchor>
         )}
       </div>
-      {canChat && <MessageButton person={person.id} name={person.name} />}
+      <MessageIcon person={person} />
     </li>
   );
 }
