@@ -237,9 +237,9 @@ it('[AUTH-6.1] who is signed out meanwhile is told so on the page to sign in, an
 it('[AUTH-6.3] a feature that is off says so, and leads who may turn it on to where that is done', async () => {
   const reader = await openApp({ path: '/menus' });
   await title('“Menus” is turned off');
-  expect(screen.queryByRole('link', { name: 'Go to Features' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Go to the features' })).toBeNull();
   reader.unmount();
   await openApp({ path: '/menus', session: { ...employee, permissions: ['admin:setup'] } });
-  const link = await screen.findByRole('link', { name: 'Go to Features' });
+  const link = await screen.findByRole('link', { name: 'Go to the features' });
   expect(link.getAttribute('href')).toBe('/admin/features');
 });

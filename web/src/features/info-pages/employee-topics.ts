@@ -98,7 +98,7 @@ export const employeeTopics: readonly HelpTopic[] = [
       needs: everyone,
       title: msg`Who sees what I read and how I react?`,
     },
-    text: msg`Editors can see who has opened an article, a document or a broadcast. Reactions are only counted, never named. In works council mode, nobody sees who opened what.`,
+    text: msg`Editors can see who has opened an article, a document or a broadcast. Reactions are only counted, never named. In works council mode, no one sees who opened what.`,
   },
   {
     ...{ id: 'report', group: 'privacy', title: msg`Does anyone learn that I reported a comment?` },

@@ -190,7 +190,7 @@ describe('[NOTE-1.1] what waits for the person', () => {
       .getAllByRole('region')
       .filter((one) => one.querySelector('h2'));
     expect(regions[0]).toBe(section);
-    const button = within(section).getByRole('link', { name: 'Read' });
+    const button = within(section).getByRole('link', { name: 'Open' });
     expect(button.getAttribute('href')).toBe('/broadcasts/b1');
     expect(main().getAllByText(drill.title)).toHaveLength(1);
     expect(main().getByText(text)).toBeTruthy();
@@ -263,7 +263,7 @@ describe('[NOTE-3] the panel under the bell', () => {
     const section = await panel.findByRole('region', { name: 'To do', ...hidden });
     expect(
       within(section)
-        .getByRole('link', { name: 'Read', ...hidden })
+        .getByRole('link', { name: 'Open', ...hidden })
         .getAttribute('href'),
     ).toBe('/broadcasts/b1');
     expect(await panel.findByRole('link', { name: `Unread: ${text}`, ...hidden })).toBeTruthy();

@@ -62,7 +62,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             onKeyDown={onKeyDown}
           />
           <kbd className={classes.escape} aria-hidden>
-            Esc
+            <Trans>Esc</Trans>
           </kbd>
           <button type="button" className={classes.cancel} onClick={close}>
             <Trans>Cancel</Trans>

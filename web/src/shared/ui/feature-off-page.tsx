@@ -27,7 +27,7 @@ export function FeatureOffPage({ feature }: { feature: Feature }) {
             size="md"
             renderRoot={(props) => <Link to="/admin/features" {...props} />}
           >
-            <Trans>Go to Features</Trans>
+            <Trans>Go to the features</Trans>
           </Button>
         )
       }
