@@ -13,7 +13,7 @@ export function useKnownColumn(blocks: RefObject<HTMLElement | null>): boolean {
     if (!place) return;
     const remember = (): void => {
       if (place.querySelector('[data-loading]')) return;
-      if (place.childElementCount > 1) localStorage.setItem(key, '1');
+      if (place.childElementCount > 0) localStorage.setItem(key, '1');
       else localStorage.removeItem(key);
     };
     const observer = new MutationObserver(remember);

@@ -18,6 +18,19 @@ export function ContactPeople() {
   const manager = own?.manager;
   return (
     <>
+      {manager && (
+        <section className={classes.part}>
+          <h2>
+            <Trans>Your manager</Trans>
+          </h2>
+          <p>
+            <Trans>For questions about your work, and whom to ask.</Trans>
+          </p>
+          <HelpfulPeople
+            people={[{ ...manager, sameSite: manager.site !== null && manager.site === own.site }]}
+          />
+        </section>
+      )}
       <section className={classes.part}>
         <h2>
           <Trans>Administrators</Trans>
@@ -37,19 +50,6 @@ export function ContactPeople() {
           </p>
         )}
       </section>
-      {manager && (
-        <section className={classes.part}>
-          <h2>
-            <Trans>Your manager</Trans>
-          </h2>
-          <p>
-            <Trans>For questions about your work, and whom to ask.</Trans>
-          </p>
-          <HelpfulPeople
-            people={[{ ...manager, sameSite: manager.site !== null && manager.site === own.site }]}
-          />
-        </section>
-      )}
       {canWrite && (
         <p>
           <Anchor renderRoot={(props) => <Link to="/admin/setup" search={{ part: 'pages' }} {...props} />}>

@@ -12,6 +12,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { deliveryChannelLabels, deliveryKindLabels } from '../../shared/delivery/delivery-labels.ts';
 import { deliveryQuery, useSwitchDelivery } from '../../shared/delivery/delivery.queries.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { DeliveryCell } from './delivery-cell.tsx';
 import classes from './delivery-preferences-table.module.css';
 import { SavedLine } from './saved-line.tsx';
@@ -41,10 +42,15 @@ const groupOf: Readonly<Record<DeliveryKind, Group>> = {
   request: 'work',
 };
 
+/** Nobody else gets them. */
+const forAdministrators: ReadonlySet<DeliveryKind> = new Set(['review', 'request']);
+
 /** Kinds of notifications by channel, each with a switch that is saved at once. */
 export function DeliveryPreferencesTable() {
   const { t, i18n } = useLingui();
   const { data: own } = useSuspenseQuery(deliveryQuery);
+  const isAdministrator = usePermission({ access: 'any-admin', scoped: true });
+  const kinds = deliveryKinds.filter((kind) => isAdministrator || !forAdministrators.has(kind));
   return (
     <div>
       <table className={classes.table}>
@@ -68,7 +74,7 @@ export function DeliveryPreferencesTable() {
                 {i18n._(groupLabels[group])}
               </th>
             </tr>
-            {deliveryKinds
+            {kinds
               .filter((kind) => groupOf[kind] === group)
               .map((kind) => (
                 <KindRow key={kind} kind={kind} own={own} />

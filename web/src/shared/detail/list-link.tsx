@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { BackLink } from '../ui/back-link.tsx';
 import { useDetailRoute } from './detail-announcement.ts';
 
@@ -6,5 +7,6 @@ import { useDetailRoute } from './detail-announcement.ts';
 export function ListLink() {
   const { i18n } = useLingui();
   const { list } = useDetailRoute();
-  return list ? <BackLink to={list.path}>{i18n._(list.label)}</BackLink> : null;
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  return list && list.path !== here ? <BackLink to={list.path}>{i18n._(list.label)}</BackLink> : null;
 }

@@ -25,7 +25,16 @@ export function Bell({ panel }: { panel: BellPanel }) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const link = useRef<HTMLAnchorElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => notificationsRequest.subscribe(() => (button.current ?? link.current)?.click()), []);
+  useEffect(
+    () =>
+      notificationsRequest.subscribe(() => {
+        const bell = button.current ?? link.current;
+        // Tab then goes on in the panel, and Escape comes back here.
+        bell?.focus();
+        bell?.click();
+      }),
+    [],
+  );
   const label =
     unread === 0
       ? t`Notifications`

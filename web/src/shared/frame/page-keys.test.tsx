@@ -65,4 +65,5 @@ it('[ALL-11] N opens the notifications', async () => {
   bell.addEventListener('click', (event) => pressed.push(event));
   await userEvent.keyboard('n');
   expect(pressed).toHaveLength(1);
+  expect(document.activeElement).toBe(bell);
 });

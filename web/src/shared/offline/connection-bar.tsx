@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { RelativeTime } from '../i18n/relative-time.tsx';
+import { formatDateTime } from '../i18n/format-time.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { asOf } from './as-of.ts';
 import { useQueueLength } from '../device/offline-queue.ts';
 import { useConnection } from '../live/connection.ts';
@@ -13,6 +14,7 @@ const barDelay = 2500;
 
 /** Says at the top that the page is not live, when it was last updated, and that nothing is lost. */
 export function ConnectionBar() {
+  const language = useLanguage();
   const connection = useConnection();
   const [settled] = useDebouncedValue(connection, barDelay);
   const cachedAt = useSyncExternalStore(asOf.subscribe, asOf.get);
@@ -32,9 +34,7 @@ export function ConnectionBar() {
             {cachedAt && (
               <>
                 {' '}
-                <Trans>
-                  Last updated <RelativeTime at={cachedAt.toISOString()} />.
-                </Trans>
+                <Trans>Last updated {formatDateTime(cachedAt, language)}.</Trans>
               </>
             )}
             <QueuedCount />
