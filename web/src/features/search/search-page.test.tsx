@@ -1,11 +1,14 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FacetValue, SearchHit, SearchResult } from '@atrium/proto/search';
-import { jsonResponse } from '../../testing/responses.ts';
+import { jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 const company: FacetValue = { facet: 'channel', id: 'c1', name: 'Company news' };
 const life: FacetValue = { facet: 'channel', id: 'c2', name: 'Life at Acme' };
@@ -78,4 +81,38 @@ it('[ALL-9] without results, offers to drop filters, fewer words and help; pages
   await waitFor(() => expect(at()).toBe('/search?q=help'));
   const pages = within(await screen.findByRole('navigation', { name: 'Pages and actions' }));
   expect(pages.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
+});
+
+it('[ALL-9] without any answer, says that the search isn’t available and tries again', async () => {
+  let isDown = true;
+  const answer = (found: readonly SearchHit[]) => () =>
+    isDown ? problemResponse('internal') : results(found);
+  await openApp({
+    path: '/search?q=canteen',
+    mockResponses: {
+      'GET /search/content': answer([hit('One', company)]),
+      'GET /search/identity': answer([]),
+      'GET /search/notifications': answer([]),
+    },
+  });
+  expect(await screen.findByText('Search isn’t available right now.')).toBeTruthy();
+  expect(screen.queryByText(/spelling|No results/)).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'One' })).toBeTruthy();
+});
+
+it('[ALL-9] without a connection, says that only what is kept on this device was searched', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openApp({ path: '/search?q=canteen' });
+  expect(await screen.findByText(/Only what is kept on this device was searched/)).toBeTruthy();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+});
+
+it('[ALL-9] nothing is corrected if a page has the words as typed', async () => {
+  await open('/search?q=help', 'held');
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages and actions' }));
+  expect(pages.getByRole('link', { name: 'Help' })).toBeTruthy();
+  expect(screen.queryByText(/Showing results for|No results/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'One' })).toBeNull();
 });

@@ -4,17 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
 import { MessageIcon } from '../../shared/chat/message-icon.tsx';
+import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
 import { useDeviceHits } from '../../shared/frame/use-device-hits.ts';
 import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
 import { MarkedText } from '../../shared/search/marked-text.tsx';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
+import { useGapNote, useSearchGap, useTryAgain } from '../../shared/search/search-gap.ts';
 import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { FilterSheet } from '../../shared/ui/filter-sheet.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { countChosen, type Narrowing } from './narrowing.ts';
-import { MatchingPages } from './matching-pages.tsx';
+import { MatchingPages, useMatchingPages } from './matching-pages.tsx';
 import { NoHits } from './no-hits.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchFacets } from './search-facets.tsx';
@@ -34,13 +36,23 @@ export interface SearchPageProps {
 export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }: SearchPageProps) {
   const { t } = useLingui();
   const [now] = useState(() => Date.now());
-  const { meant, searchAsTyped, isIncomplete, ...search } = useForgivingSearch(typed, maxHitsPerKind);
+  const pages = useMatchingPages(typed);
+  const { messages, ...chat } = useFoundMessages(typed, maxHitsPerKind);
+  const isFound = pages.length + messages.length > 0;
+  const { meant, searchAsTyped, ...search } = useForgivingSearch({
+    ...{ q: typed, limit: maxHitsPerKind },
+    isFoundElsewhere: isFound || (chat.isPending ? null : false),
+  });
   const asked = { ...search, q: typed, now, meant };
   const kept = useDeviceHits(typed);
   const everything = useNarrowedHits(asked, {});
   const chosen = useNarrowedHits(asked, narrowing);
+  const gap = useSearchGap(chosen);
+  const tryAgain = useTryAgain();
+  const gapNote = useGapNote(gap);
   const { hits, isPending } = kept.length > 0 ? { hits: kept, isPending: false } : chosen;
   const hasFacets = kept.length === 0 && everything.hits.length > 0;
+  const isNarrowed = countChosen(narrowing) > 0;
   const searchFor = (q: string): void => onSearch({ q });
   const facets = (
     <SearchFacets
@@ -67,9 +79,12 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
           </Button>
         </p>
       )}
-      {isIncomplete && (
+      {hits.length > 0 && gapNote !== null && (
         <p className={classes.note} role="status">
-          <Trans>Some results are missing right now. Try again in a moment.</Trans>
+          {gapNote}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={tryAgain}>
+            <Trans>Try again</Trans>
+          </Button>
         </p>
       )}
       {hasFacets && (
@@ -85,17 +100,19 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
         )}
         <div className={classes.results}>
           {typed === '' && <RecentSearches onQuery={searchFor} />}
-          <MatchingPages query={typed} />
+          {typed !== '' && <MatchingPages pages={pages} />}
           {hits.length > 0 && <Hits hits={hits} />}
           {hits.length === 0 &&
             typed !== '' &&
+            !(pages.length > 0 && gap === null && !isNarrowed && !isPending) &&
             (isPending ? (
               <RowsSkeleton />
             ) : (
               <NoHits
                 query={typed}
+                gap={gap}
                 onQuery={searchFor}
-                onClear={countChosen(narrowing) > 0 ? () => onSearch({ q: typed }) : undefined}
+                onClear={isNarrowed ? () => onSearch({ q: typed }) : undefined}
               />
             ))}
         </div>
