@@ -6,6 +6,7 @@ import { features } from '@atrium/proto/features';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { anna, message } from '../../testing/chat-fixtures.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { activate } from '../i18n/activate.ts';
 import { offlineStore } from '../device/offline-store.ts';
 import { recents } from './recents.ts';
 
@@ -381,4 +382,34 @@ it('[ALL-9] a correction waits until every service has answered', async () => {
   await act(async () => identity.resolve(results([hit('person', 'p1', 'Rita Rollen')])));
   expect(await screen.findByText('Rita Rollen')).toBeTruthy();
   expect(screen.queryByText('Wollen')).toBeNull();
+});
+
+const purposes = [
+  ['en-GB', 'dark mode', '/settings/display'],
+  ['en-GB', 'quiet hours', '/settings/notifications'],
+  ['en-GB', 'who is away', '/team'],
+  ['en-GB', 'logo', '/admin/setup'],
+  ['en-GB', 'holiday', '/settings/status'],
+  ['en-GB', 'leave', '/settings/status'],
+  ['de', 'dunkelmodus', '/settings/display'],
+  ['de', 'ruhezeiten', '/settings/notifications'],
+  ['de', 'wer fehlt', '/team'],
+  ['de', 'logo', '/admin/setup'],
+  ['de', 'urlaub', '/settings/status'],
+  ['pl', 'tryb ciemny', '/settings/display'],
+  ['pl', 'godziny ciszy', '/settings/notifications'],
+  ['pl', 'kogo nie ma', '/team'],
+  ['pl', 'logo', '/admin/setup'],
+  ['pl', 'urlop', '/settings/status'],
+] as const;
+it('[ALL-9] pages and settings are found by what they are for, in every language', async () => {
+  await palette('', {}, { ...employee, superuser: true, features: [...features] });
+  const search = screen.getByRole('combobox');
+  for (const [language, typed, path] of purposes) {
+    await act(() => activate(language));
+    await act(async () => void fireEvent.change(search, { target: { value: typed } }));
+    const found = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect([typed, ...found.map((one) => one.getAttribute('href'))]).toContain(path);
+  }
+  await act(() => activate('en-GB'));
 });
