@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
 import { MessageIcon } from '../../shared/chat/message-icon.tsx';
 import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
@@ -12,13 +12,16 @@ import type { ShownHit } from '../../shared/search/shown-hits.ts';
 import { useGapNote, useSearchGap, useTryAgain } from '../../shared/search/search-gap.ts';
 import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { FilterSheet } from '../../shared/ui/filter-sheet.tsx';
+import { focusTitle } from '../../shared/ui/focus-title.ts';
+import { isTouch } from '../../shared/ui/is-touch.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { countChosen, type Narrowing } from './narrowing.ts';
+import { BeginSearch } from './begin-search.tsx';
+import { HitCount } from './hit-count.tsx';
+import { countChosen, hasChoices, type Narrowing } from './narrowing.ts';
 import { MatchingPages, useMatchingPages } from './matching-pages.tsx';
 import { NoHits } from './no-hits.tsx';
-import { RecentSearches } from './recent-searches.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import classes from './search-page.module.css';
 import { useNarrowedHits } from './use-narrowed-hits.ts';
@@ -35,7 +38,10 @@ export interface SearchPageProps {
 /** Every hit of a search, with the reason for it. */
 export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }: SearchPageProps) {
   const { t } = useLingui();
+  // The page may also be the first that is opened.
+  useEffect(() => void (isTouch() || focusTitle()), []);
   const [now] = useState(() => Date.now());
+  const isNarrowed = countChosen(narrowing) > 0;
   const pages = useMatchingPages(typed);
   const { messages, ...chat } = useFoundMessages(typed, maxHitsPerKind);
   const isFound = pages.length + messages.length > 0;
@@ -51,8 +57,7 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
   const tryAgain = useTryAgain();
   const gapNote = useGapNote(gap);
   const { hits, isPending } = kept.length > 0 ? { hits: kept, isPending: false } : chosen;
-  const hasFacets = kept.length === 0 && everything.hits.length > 0;
-  const isNarrowed = countChosen(narrowing) > 0;
+  const hasFacets = kept.length === 0 && (isNarrowed || hasChoices(everything.hits, now));
   const searchFor = (q: string): void => onSearch({ q });
   const facets = (
     <SearchFacets
@@ -63,12 +68,13 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
     />
   );
   return (
-    <Page title={t`Search`}>
+    <Page title={t`Search`} tabTitle={typed === '' ? undefined : `${typed} · ${t`Search`}`}>
       <SearchField
         className={classes.field}
         label={t`Search`}
         placeholder={t`Search people, news, documents, dishes …`}
         value={typed}
+        isFirst={!isTouch()}
         onSearch={(next) => onSearch({ q: next, ...narrowing })}
       />
       {meant !== null && (
@@ -99,8 +105,9 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
           </nav>
         )}
         <div className={classes.results}>
-          {typed === '' && <RecentSearches onQuery={searchFor} />}
+          {typed === '' && <BeginSearch onQuery={searchFor} />}
           {typed !== '' && <MatchingPages pages={pages} />}
+          {typed !== '' && <HitCount hits={isPending ? [] : hits} />}
           {hits.length > 0 && <Hits hits={hits} />}
           {hits.length === 0 &&
             typed !== '' &&
@@ -108,12 +115,14 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
             (isPending ? (
               <RowsSkeleton />
             ) : (
-              <NoHits
-                query={typed}
-                gap={gap}
-                onQuery={searchFor}
-                onClear={isNarrowed ? () => onSearch({ q: typed }) : undefined}
-              />
+              <div role="status">
+                <NoHits
+                  query={typed}
+                  gap={gap}
+                  onQuery={searchFor}
+                  onClear={isNarrowed ? () => onSearch({ q: typed }) : undefined}
+                />
+              </div>
             ))}
         </div>
       </div>
