@@ -16,6 +16,7 @@ import { lengths } from '@atrium/proto/common';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
 import { LeaveQuestion } from '../../shared/form/leave-question.tsx';
 import { MentionTextarea } from '../../shared/mentions/mention-textarea.tsx';
+import { isTouch } from '../../shared/ui/is-touch.ts';
 import { ComposerTargetBar } from './composer-target-bar.tsx';
 import type { ComposerProps, ComposerTarget } from './composer-props.ts';
 import { AttachButton } from './attach-button.tsx';
@@ -63,6 +64,7 @@ export function Composer(props: ComposerProps) {
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
+    // On touch screens, Enter starts a new line and a button sends.
     if (event.key === 'Enter' && !event.shiftKey && !isTouch()) {
       event.preventDefault();
       send();
@@ -171,6 +173,3 @@ export function Composer(props: ComposerProps) {
     </form>
   );
 }
-
-/** On touch screens, Enter starts a new line and a button sends. */
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -47,5 +47,11 @@ export const periodsOf = (hits: readonly ShownHit[], now: number): Omit<Choice, 
 
 const isSince = (at: string | null, moment: number): boolean => at !== null && Date.parse(at) >= moment;
 
+/** Whether hits differ in anything that they can be narrowed down by. */
+export const hasChoices = (hits: readonly ShownHit[], now: number): boolean =>
+  new Set(hits.map(({ kind }) => kind)).size > 1 ||
+  searchFacets.some((facet) => valuesOf(hits, facet).length > 1) ||
+  periodsOf(hits, now).length > 1;
+
 export const countChosen = (narrowing: Narrowing): number =>
   Object.values(narrowing).filter((chosen) => chosen !== undefined).length;

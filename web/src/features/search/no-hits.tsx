@@ -1,35 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useNothingFound, useTryAgain, type SearchGap } from '../../shared/search/search-gap.ts';
 import { useWaysOn } from '../../shared/search/ways-on.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
 export interface NoHitsProps {
   readonly query: string;
+  readonly gap: SearchGap;
   readonly onQuery: (query: string) => void;
   /** Given if filters are set. */
   readonly onClear: (() => void) | undefined;
 }
 
 /** Says that nothing was found, and offers what may help. */
-export function NoHits({ query, onQuery, onClear }: NoHitsProps) {
+export function NoHits({ query, gap, onQuery, onClear }: NoHitsProps) {
   const { t } = useLingui();
-  const ways = useWaysOn(query);
+  const { title, reason } = useNothingFound(query, gap);
+  const tryAgain = useTryAgain();
+  const ways = useWaysOn(gap === 'down' ? '' : query);
   return (
     <EmptyState
       icon={IconSearch}
-      title={t`No results for “${query}”`}
-      text={
-        onClear ? (
-          <Trans>Nothing matches all filters.</Trans>
-        ) : (
-          <Trans>Check the spelling, or try another word.</Trans>
-        )
-      }
+      title={title}
+      text={onClear && gap === null ? t`Nothing matches all filters.` : reason}
       action={
         <Group gap="xs" justify="center" mt="sm">
-          {onClear && (
+          {gap !== null && (
+            <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={tryAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {onClear && gap === null && (
             <Button onClick={onClear}>
               <Trans>Clear filters</Trans>
             </Button>

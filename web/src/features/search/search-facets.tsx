@@ -114,7 +114,8 @@ function Facet({ title, choices, chosen, onChoose }: FacetProps) {
   const heading = useId();
   const format = useFormat();
   const [all, setAll] = useState(false);
-  if (choices.length === 0) return null;
+  // A single value narrows nothing down; one that is chosen can be taken back.
+  if (choices.length < (chosen === undefined ? 2 : 1)) return null;
   const shown = all ? choices : choices.filter(({ id }, at) => at < few || id === chosen);
   return (
     <section>

@@ -1,11 +1,15 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FacetValue, SearchHit, SearchResult } from '@atrium/proto/search';
-import { jsonResponse } from '../../testing/responses.ts';
+import { recents } from '../../shared/frame/recents.ts';
+import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 const company: FacetValue = { facet: 'channel', id: 'c1', name: 'Company news' };
 const life: FacetValue = { facet: 'channel', id: 'c2', name: 'Life at Acme' };
@@ -78,4 +82,75 @@ it('[ALL-9] without results, offers to drop filters, fewer words and help; pages
   await waitFor(() => expect(at()).toBe('/search?q=help'));
   const pages = within(await screen.findByRole('navigation', { name: 'Pages and actions' }));
   expect(pages.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
+});
+
+it('[ALL-9] without any answer, says that the search isn’t available and tries again', async () => {
+  let isDown = true;
+  const answer = (found: readonly SearchHit[]) => () =>
+    isDown ? problemResponse('internal') : results(found);
+  await openApp({
+    path: '/search?q=canteen',
+    mockResponses: {
+      'GET /search/content': answer([hit('One', company)]),
+      'GET /search/identity': answer([]),
+      'GET /search/notifications': answer([]),
+    },
+  });
+  expect(await screen.findByText('Search isn’t available right now.')).toBeTruthy();
+  expect(screen.queryByText(/spelling|No results/)).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'One' })).toBeTruthy();
+});
+
+it('[ALL-9] without a connection, says that only what is kept on this device was searched', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openApp({ path: '/search?q=canteen' });
+  expect(await screen.findByText(/Only what is kept on this device was searched/)).toBeTruthy();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+});
+
+it('[ALL-9] nothing is corrected if a page has the words as typed', async () => {
+  await open('/search?q=help', 'held');
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages and actions' }));
+  expect(pages.getByRole('link', { name: 'Help' })).toBeTruthy();
+  expect(screen.queryByText(/Showing results for|No results/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'One' })).toBeNull();
+});
+
+it('[ALL-9] the tab names the search, the number of results is said, and the field has the focus', async () => {
+  await open('/search?q=train');
+  expect(await screen.findByText('2 results')).toBeTruthy();
+  expect(screen.getByText('2 results').getAttribute('role')).toBe('status');
+  expect(document.title).toBe('train · Search · Atrium');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
+});
+
+it('[ALL-9] says that there may be more results than the services send', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => hit(`Article${at}`, company));
+  await openApp({
+    path: '/search?q=train',
+    mockResponses: {
+      'GET /search/content': () => results(many),
+      'GET /search/identity': () => results([]),
+      'GET /search/notifications': () => results([]),
+    },
+  });
+  expect(await screen.findByText('At least 50 results')).toBeTruthy();
+});
+
+it('[ALL-9] only filters with a choice are offered', async () => {
+  await open('/search?q=train');
+  expect(await screen.findByRole('list', { name: 'Channel' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Type' })).toBeNull();
+});
+
+it('[ALL-9] before anything is typed, what was opened and searched for recently is offered', async () => {
+  recents.add(employee.person.id, { kind: 'article', id: 'a1', label: 'The new dye house' });
+  recents.addSearch(employee.person.id, 'train');
+  const { at } = await open('/search');
+  expect(document.title).toBe('Search · Atrium');
+  expect(screen.getByRole('link', { name: 'The new dye house' }).getAttribute('href')).toBe('/articles/a1');
+  await userEvent.click(screen.getByRole('button', { name: 'train' }));
+  await waitFor(() => expect(at()).toBe('/search?q=train'));
 });

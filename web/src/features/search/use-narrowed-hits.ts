@@ -1,7 +1,7 @@
 import { maxHitsPerKind } from '@atrium/proto/search';
 import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useSearch } from '../../shared/search/search.queries.ts';
+import { useSearch, type Found } from '../../shared/search/search.queries.ts';
 import { useShownHits, type ShownHit } from '../../shared/search/shown-hits.ts';
 import type { ForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { messageHits, messageKind } from './message-hits.ts';
@@ -14,9 +14,8 @@ export interface AskedSearch extends Pick<ForgivingSearch, 'meant' | 'isVerbatim
   readonly now: number;
 }
 
-export interface NarrowedHits {
+export interface NarrowedHits extends Pick<Found, 'isPending' | 'isIncomplete' | 'isDown'> {
   readonly hits: readonly ShownHit[];
-  readonly isPending: boolean;
 }
 
 /**
@@ -36,12 +35,15 @@ export function useNarrowedHits(
     verbatim: isNarrowed ? meant === null : isVerbatim,
     isReady: !isNarrowed || !isAsking,
   });
-  const hits = useShownHits(search.hits);
+  // Corrections do not count where something was found as typed.
+  const hits = useShownHits(meant === null && search.correctedTo !== null ? [] : search.hits);
   const hasMessages = (!kind || kind === messageKind.kind) && !site && !channel;
-  const messages = useFoundMessages(hasMessages ? q : '', maxHitsPerKind, asked);
+  const { messages, ...chat } = useFoundMessages(hasMessages ? q : '', maxHitsPerKind, asked);
   const language = useLanguage();
   return {
     hits: [...hits, ...messageHits(messages, language)],
-    isPending: search.isPending || isAsking,
+    isPending: search.isPending || chat.isPending || isAsking,
+    isIncomplete: search.isIncomplete || chat.isMissing,
+    isDown: search.isDown,
   };
 }

@@ -8,7 +8,14 @@ import { sessionQuery } from '../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/team')({
   staticData: {
-    page: { label: msg`My people`, key: 't', icon: IconUsersGroup, menu: 'main', order: 100 },
+    page: {
+      label: msg`My people`,
+      also: [msg`Who is away, absences`],
+      key: 't',
+      icon: IconUsersGroup,
+      menu: 'main',
+      order: 100,
+    },
     home: { order: 30, load: () => import('../../features/team/away-today.tsx') },
   },
   beforeLoad: guard({}),

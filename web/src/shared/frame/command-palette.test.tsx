@@ -1,11 +1,12 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchHit, SearchResult } from '@atrium/proto/search';
 import { features } from '@atrium/proto/features';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { anna, message } from '../../testing/chat-fixtures.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+import { activate } from '../i18n/activate.ts';
 import { offlineStore } from '../device/offline-store.ts';
 import { recents } from './recents.ts';
 
@@ -120,8 +121,13 @@ it('[ALL-9] says what it looked for instead of a typing error, and looks for wha
         ? results([])
         : results([hit('article', 'a1', 'Heat')], { correctedTo: 'heat' }),
   });
-  expect(await screen.findByText(/Showing results for “heat”/)).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByText('Search for “heatt” instead')));
+  const meant = await screen.findByRole('group', { name: 'Showing results for “heat”.' });
+  // It stands first, but Enter opens the first result.
+  expect(screen.getAllByRole('group')[0]).toBe(meant);
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Heat');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Search for “heatt” instead');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/No results for “heatt”/)).toBeTruthy();
 });
 
@@ -326,4 +332,84 @@ it('[ALL-9] without a connection, the articles and people kept on this device ar
   expect(await dialog.findByText('Nowhere like the new dye house')).toBeTruthy();
   expect(dialog.getByText('Ada Nowak')).toBeTruthy();
   expect(dialog.getAllByText(/On this device/)).toHaveLength(2);
+});
+
+it('[ALL-9] without any answer, says that the search isn’t available and tries again', async () => {
+  let isDown = true;
+  const answer = (found: readonly SearchHit[]) => () =>
+    isDown ? problemResponse('internal') : results(found);
+  await palette('canteen', {
+    'GET /search/content': answer([hit('article', 'a1', 'A new canteen')]),
+    'GET /search/identity': answer([]),
+    'GET /search/notifications': answer([]),
+  });
+  expect(await screen.findByText('Search isn’t available right now.')).toBeTruthy();
+  expect(screen.queryByText(/spelling|No results/)).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('option', { name: 'Try again' }));
+  expect(await screen.findByText('A new canteen')).toBeTruthy();
+});
+
+it('[ALL-9] the spelling is not to blame if a part was not searched', async () => {
+  await palette('canteen', { 'GET /search/identity': () => problemResponse('internal') });
+  expect(await screen.findByText('Not everything could be searched just now.')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+});
+
+it('[ALL-9] nothing is corrected if a page has the words as typed', async () => {
+  await palette(
+    'retention',
+    {
+      'GET /search/content': () => results([hit('article', 'a1', 'Attention')], { correctedTo: 'attention' }),
+    },
+    { ...employee, superuser: true, features: [...features] },
+  );
+  expect(await screen.findByText('Data and retention')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('1 result')).toBeTruthy());
+  expect(screen.queryByText('Attention')).toBeNull();
+  expect(screen.queryByText(/Showing results for/)).toBeNull();
+});
+
+it('[ALL-9] a correction waits until every service has answered', async () => {
+  const identity = Promise.withResolvers<Response>();
+  await palette('rollen', {
+    'GET /search/content': () => results([hit('article', 'a1', 'Wollen')], { correctedTo: 'wollen' }),
+    'GET /search/identity': () => identity.promise,
+  });
+  expect(await screen.findByText('Still searching …')).toBeTruthy();
+  expect(screen.queryByText('Wollen')).toBeNull();
+  await act(async () => identity.resolve(results([hit('person', 'p1', 'Rita Rollen')])));
+  expect(await screen.findByText('Rita Rollen')).toBeTruthy();
+  expect(screen.queryByText('Wollen')).toBeNull();
+});
+
+const purposes = [
+  ['en-GB', 'dark mode', '/settings/display'],
+  ['en-GB', 'quiet hours', '/settings/notifications'],
+  ['en-GB', 'who is away', '/team'],
+  ['en-GB', 'logo', '/admin/setup'],
+  ['en-GB', 'holiday', '/settings/status'],
+  ['en-GB', 'leave', '/settings/status'],
+  ['de', 'dunkelmodus', '/settings/display'],
+  ['de', 'ruhezeiten', '/settings/notifications'],
+  ['de', 'wer fehlt', '/team'],
+  ['de', 'logo', '/admin/setup'],
+  ['de', 'urlaub', '/settings/status'],
+  ['pl', 'tryb ciemny', '/settings/display'],
+  ['pl', 'godziny ciszy', '/settings/notifications'],
+  ['pl', 'kogo nie ma', '/team'],
+  ['pl', 'logo', '/admin/setup'],
+  ['pl', 'urlop', '/settings/status'],
+] as const;
+it('[ALL-9] pages and settings are found by what they are for, in every language', async () => {
+  await palette('', {}, { ...employee, superuser: true, features: [...features] });
+  const search = screen.getByRole('combobox');
+  for (const [language, typed, path] of purposes) {
+    await act(() => activate(language));
+    await act(async () => void fireEvent.change(search, { target: { value: typed } }));
+    const found = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect([typed, ...found.map((one) => one.getAttribute('href'))]).toContain(path);
+  }
+  await act(() => activate('en-GB'));
 });

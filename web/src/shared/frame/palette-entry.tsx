@@ -12,10 +12,12 @@ export interface PaletteEntryProps {
   /** The address that it opens. Without one, the palette stays open. */
   readonly to?: string;
   readonly onChoose?: () => void;
+  /** Whether Enter opens the entry after it, unless someone moves here. */
+  readonly isAlternative?: boolean;
 }
 
 /** One result of the palette, which screen readers name when the arrows reach it. */
-export function PaletteEntry({ icon, children, aside, to, onChoose }: PaletteEntryProps) {
+export function PaletteEntry({ icon, children, aside, to, onChoose, isAlternative }: PaletteEntryProps) {
   const id = useId();
   const { history } = useRouter();
   const { close } = usePalette();
@@ -26,6 +28,7 @@ export function PaletteEntry({ icon, children, aside, to, onChoose }: PaletteEnt
     // The focus stays in the field, where the arrows are read.
     tabIndex: -1,
     className: classes.entry,
+    'data-alternative': isAlternative,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   const content = (
@@ -59,13 +62,15 @@ export function PaletteEntry({ icon, children, aside, to, onChoose }: PaletteEnt
 export interface PaletteGroupProps {
   readonly label: string;
   readonly children: ReactNode;
+  /** Whether the entries stand beside the label. */
+  readonly isLine?: boolean;
 }
 
 /** Results of one kind. Nothing without results. */
-export function PaletteGroup({ label, children }: PaletteGroupProps) {
+export function PaletteGroup({ label, children, isLine }: PaletteGroupProps) {
   if (Children.toArray(children).length === 0) return null;
   return (
-    <div role="group" aria-label={label} className={classes.group}>
+    <div role="group" aria-label={label} className={classes.group} data-line={isLine}>
       <div className={classes.heading} aria-hidden>
         {label}
       </div>

@@ -1,27 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNetwork } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useNothingFound, useTryAgain, type SearchGap } from '../search/search-gap.ts';
 import { useWaysOn } from '../search/ways-on.ts';
 import { usePalette } from './palette-context.ts';
 import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 import classes from './palette-results.module.css';
 
+interface NothingFoundProps {
+  readonly query: string;
+  readonly gap: SearchGap;
+}
+
 /** Says that nothing was found, and why that may be. */
-export function NothingFound({ query }: { query: string }) {
-  const { online } = useNetwork();
+export function NothingFound({ query, gap }: NothingFoundProps) {
+  const { title, reason } = useNothingFound(query, gap);
   return (
     <div className={classes.nothing} role="status">
-      <strong>
-        <Trans>No results for “{query}”</Trans>
-      </strong>
-      <p>
-        {online ? (
-          <Trans>Check the spelling, or try another word.</Trans>
-        ) : (
-          <Trans>You’re offline. Only what is kept on this device was searched.</Trans>
-        )}
-      </p>
+      <strong>{title}</strong>
+      <p>{reason}</p>
     </div>
+  );
+}
+
+/** Asks those again who did not answer. */
+export function TryAgain() {
+  const tryAgain = useTryAgain();
+  return (
+    <PaletteEntry icon={<IconRefresh size={20} stroke={1.6} aria-hidden />} onChoose={tryAgain}>
+      <Trans>Try again</Trans>
+    </PaletteEntry>
   );
 }
 
@@ -29,15 +36,17 @@ interface WaysOnProps {
   readonly query: string;
   /** Whether only a part of everything was searched. */
   readonly isPart: boolean;
+  readonly gap: SearchGap;
 }
 
 /** What may help instead. */
-export function WaysOn({ query, isPart }: WaysOnProps) {
+export function WaysOn({ query, isPart, gap }: WaysOnProps) {
   const { t } = useLingui();
   const { ask } = usePalette();
-  const ways = useWaysOn(query);
+  const ways = useWaysOn(gap === 'down' ? '' : query);
   return (
     <PaletteGroup label={t`Try this`}>
+      {gap !== null && <TryAgain />}
       {isPart && (
         <PaletteEntry icon={<IconSearch size={20} stroke={1.6} aria-hidden />} onChoose={() => ask(query)}>
           <Trans>Search everything for “{query}”</Trans>

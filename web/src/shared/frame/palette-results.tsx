@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { useFoundMessages } from '../chat/use-found-messages.ts';
+import { useGapNote, useSearchGap } from '../search/search-gap.ts';
 import { useForgivingSearch } from '../search/use-forgiving-search.ts';
 import { useSession } from '../session/use-session.ts';
 import { FoundGroups } from './found-groups.tsx';
@@ -11,7 +12,7 @@ import { FoundActions, FoundPages, useFoundActions, useFoundPages } from './foun
 import { usePalette } from './palette-context.ts';
 import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
-import { NothingFound, WaysOn } from './palette-nothing.tsx';
+import { NothingFound, TryAgain, WaysOn } from './palette-nothing.tsx';
 import classes from './palette-results.module.css';
 import { scopeOf } from './palette-scope.ts';
 import { RecentItems } from './recent-items.tsx';
@@ -63,36 +64,48 @@ function Begin({ query }: Pick<PaletteResultsProps, 'query'>) {
 
 function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
   const { query, kinds, ...scope } = scopeOf(typed);
+  const { t } = useLingui();
   const settled = scopeOf(settledTyped).query;
-  const { hits: online, meant, searchAsTyped, ...found } = useForgivingSearch(settled, limit, kinds);
-  const kept = useDeviceHits(settled).filter(({ hit }) => kinds?.includes(hit.kind) ?? true);
-  const hits = kept.length > 0 ? kept : online;
   const pages = onlyIf(scope.hasPages, useFoundPages(query));
   const actions = onlyIf(scope.hasActions, useFoundActions(query));
-  const messages = onlyIf(scope.hasMessages, useFoundMessages(scope.hasMessages ? settled : '', maxMessages));
+  const { messages, ...chat } = useFoundMessages(scope.hasMessages ? settled : '', maxMessages);
+  const isFound = pages.length + actions.length + messages.length > 0;
+  const {
+    hits: online,
+    meant,
+    searchAsTyped,
+    ...found
+  } = useForgivingSearch({
+    ...{ q: settled, limit, kinds },
+    isFoundElsewhere: isFound || (chat.isPending ? null : false),
+  });
+  const kept = useDeviceHits(settled).filter(({ hit }) => kinds?.includes(hit.kind) ?? true);
+  const hits = kept.length > 0 ? kept : online;
+  const gap = useSearchGap({ ...found, isIncomplete: found.isIncomplete || chat.isMissing });
+  const gapNote = useGapNote(gap);
   const count = [hits, pages, actions, messages].reduce((sum, { length }) => sum + length, 0);
-  const isAnswered = !found.isPending && settled === query;
+  const isAnswered = !found.isPending && !chat.isPending && settled === query;
   const isNothing = count === 0 && isAnswered;
   return (
     <>
       {meant !== null && (
-        <p className={classes.note} role="status">
+        <VisuallyHidden role="status">
           <Trans>Showing results for “{meant}”.</Trans>
-        </p>
+        </VisuallyHidden>
       )}
-      {isNothing && <NothingFound query={query} />}
+      {isNothing && <NothingFound query={query} gap={gap} />}
       <Results>
+        {meant !== null && <Meant meant={meant} query={settled} onVerbatim={searchAsTyped} />}
         <FoundPages key={query} pages={pages} few={few} />
         <FoundGroups hits={hits} query={settled} />
         <FoundMessages messages={messages} />
         <FoundActions actions={actions} few={few} />
-        {isNothing && <WaysOn query={query} isPart={kinds !== undefined} />}
-        {(meant !== null || hits.length > 0) && (
-          <Further
-            query={settled}
-            kind={kinds?.[0]}
-            onVerbatim={meant === null ? undefined : searchAsTyped}
-          />
+        {isNothing && <WaysOn query={query} isPart={kinds !== undefined} gap={gap} />}
+        {count > 0 && (
+          <PaletteGroup label={t`More results`}>
+            {hits.length > 0 && <AllResults query={settled} kind={kinds?.[0]} />}
+            {gap !== null && <TryAgain />}
+          </PaletteGroup>
         )}
       </Results>
       {!isAnswered && (
@@ -101,9 +114,9 @@ function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
         </p>
       )}
       {count > 0 && isAnswered && <Count count={count} />}
-      {found.isIncomplete && (
+      {count > 0 && gapNote !== null && (
         <p className={classes.note} role="status">
-          <Trans>Some results are missing right now. Try again in a moment.</Trans>
+          {gapNote}
         </p>
       )}
     </>
@@ -132,30 +145,42 @@ function Count({ count }: { readonly count: number }) {
 
 const onlyIf = <T,>(isShown: boolean, all: readonly T[]): readonly T[] => (isShown ? all : []);
 
-interface FurtherProps {
+interface MeantProps {
+  readonly meant: string;
   readonly query: string;
-  readonly kind: string | undefined;
-  /** Searches for what was typed; undefined if that was done. */
-  readonly onVerbatim: (() => void) | undefined;
+  readonly onVerbatim: () => void;
 }
 
-function Further({ query, kind, onVerbatim }: FurtherProps) {
+/** What was searched for instead of a typing error, and beside it a way to what was typed. */
+function Meant({ meant, query, onVerbatim }: MeantProps) {
   const { t } = useLingui();
-  const { person } = useSession();
   return (
-    <PaletteGroup label={t`More results`}>
-      {onVerbatim && (
-        <PaletteEntry icon={<IconArrowBackUp size={20} stroke={1.6} aria-hidden />} onChoose={onVerbatim}>
-          <Trans>Search for “{query}” instead</Trans>
-        </PaletteEntry>
-      )}
+    <PaletteGroup label={t`Showing results for “${meant}”.`} isLine>
       <PaletteEntry
-        icon={<IconSearch size={20} stroke={1.6} aria-hidden />}
-        to={`/search?q=${encodeURIComponent(query)}${kind ? `&kind=${kind}` : ''}`}
-        onChoose={() => recents.addSearch(person.id, query)}
+        icon={<IconArrowBackUp size={20} stroke={1.6} aria-hidden />}
+        onChoose={onVerbatim}
+        isAlternative
       >
-        <Trans>All results for “{query}”</Trans>
+        <Trans>Search for “{query}” instead</Trans>
       </PaletteEntry>
     </PaletteGroup>
+  );
+}
+
+interface AllResultsProps {
+  readonly query: string;
+  readonly kind: string | undefined;
+}
+
+function AllResults({ query, kind }: AllResultsProps) {
+  const { person } = useSession();
+  return (
+    <PaletteEntry
+      icon={<IconSearch size={20} stroke={1.6} aria-hidden />}
+      to={`/search?q=${encodeURIComponent(query)}${kind ? `&kind=${kind}` : ''}`}
+      onChoose={() => recents.addSearch(person.id, query)}
+    >
+      <Trans>All results for “{query}”</Trans>
+    </PaletteEntry>
   );
 }

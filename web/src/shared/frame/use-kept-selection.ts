@@ -41,7 +41,8 @@ export function useKeptSelection(query: string) {
   const keep = useCallback((): void => {
     const entries = entriesOf();
     const kept = hasMoved.current ? entries.find(isSelected) : undefined;
-    select(kept ?? entries[query === '' ? lastPlace.current : 0]);
+    const first = entries.find(({ dataset }) => dataset['alternative'] === undefined);
+    select(kept ?? (query === '' ? entries[lastPlace.current] : first));
   }, [query, select]);
   const moveTo = (chosen: HTMLElement | undefined): void => {
     hasMoved.current = true;

@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { searchKey } from './search-key.ts';
 
 const sources = {
   content: createApi(contentSearch),
@@ -35,7 +36,7 @@ const sourceQuery = (
   language: ReturnType<typeof useLanguage>,
 ) =>
   queryOptions({
-    queryKey: ['search', source, q, limit, kinds, verbatim, language, narrowing],
+    queryKey: [searchKey, source, q, limit, kinds, verbatim, language, narrowing],
     queryFn: ({ signal }) => {
       const query = {
         q,
@@ -59,14 +60,25 @@ export interface Found extends SearchResult {
   readonly isPending: boolean;
   /** Whether hits of some kind are missing, because a service did not answer. */
   readonly isIncomplete: boolean;
+  /** Whether no service answered. */
+  readonly isDown: boolean;
 }
+
+/** Whether there is no answer to this search yet. */
+export const isAwaited = ({
+  isFetching,
+  isPlaceholderData,
+  data,
+}: Pick<UseQueryResult, 'isFetching' | 'isPlaceholderData' | 'data'>): boolean =>
+  isFetching && (isPlaceholderData || data === undefined);
 
 const combine = (results: readonly UseQueryResult<SearchResult>[]): Found => {
   const merged = mergeResults(results.flatMap(({ data }) => data ?? []));
   return {
     ...merged,
-    isPending: results.some(({ isFetching }) => isFetching),
+    isPending: results.some(isAwaited),
     isIncomplete: merged.missing.length > 0 || results.some(({ isError }) => isError),
+    isDown: results.every(({ isError }) => isError),
   };
 };
 
@@ -77,5 +89,7 @@ export function useSearch(input: SearchInput): Found {
     queries: (Object.keys(sources) as Source[]).map((source) => sourceQuery(source, input, language)),
     combine,
   });
-  return isAsked(input) ? found : { ...found, hits: [], correctedTo: null };
+  return isAsked(input)
+    ? found
+    : { ...found, hits: [], correctedTo: null, isIncomplete: false, isDown: false };
 }

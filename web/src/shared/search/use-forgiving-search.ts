@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { useSearch, type Found } from './search.queries.ts';
+import { useSearch, type Found, type SearchInput } from './search.queries.ts';
 import { useShownHits, type ShownHit } from './shown-hits.ts';
 
-export interface ForgivingSearch extends Pick<Found, 'isPending' | 'isIncomplete'> {
+export interface ForgivingInput extends Pick<SearchInput, 'q' | 'limit' | 'kinds'> {
+  /** Whether pages, actions or messages have the words as typed; null while that is not known. */
+  readonly isFoundElsewhere: boolean | null;
+}
+
+export interface ForgivingSearch extends Pick<Found, 'isPending' | 'isIncomplete' | 'isDown'> {
   readonly hits: readonly ShownHit[];
   /** What was searched for instead of a typing error; null if the words were found as typed. */
   readonly meant: string | null;
@@ -11,18 +16,17 @@ export interface ForgivingSearch extends Pick<Found, 'isPending' | 'isIncomplete
   readonly searchAsTyped: () => void;
 }
 
-export function useForgivingSearch(q: string, limit: number, kinds?: readonly string[]): ForgivingSearch {
+/** A correction counts only once everyone has answered, and nobody found the words as typed. */
+export function useForgivingSearch({ isFoundElsewhere, ...input }: ForgivingInput): ForgivingSearch {
+  const { q } = input;
   const [verbatim, setVerbatim] = useState<string>();
   const isVerbatim = verbatim === q;
-  const {
-    hits: all,
-    correctedTo,
-    isPending,
-    isIncomplete,
-  } = useSearch({ q, limit, kinds, verbatim: isVerbatim });
-  const hits = useShownHits(all);
+  const { hits: all, correctedTo, ...found } = useSearch({ ...input, verbatim: isVerbatim });
+  const mayCorrect = !found.isPending && isFoundElsewhere === false;
+  const hits = useShownHits(correctedTo === null || mayCorrect ? all : []);
   return {
-    ...{ hits, isVerbatim, isPending, isIncomplete },
+    ...{ hits, isVerbatim },
+    ...{ isPending: found.isPending, isIncomplete: found.isIncomplete, isDown: found.isDown },
     meant: hits.length > 0 ? correctedTo : null,
     searchAsTyped: () => setVerbatim(q),
   };

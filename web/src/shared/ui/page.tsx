@@ -6,6 +6,8 @@ import { usePageTitle } from './use-page-title.ts';
 
 export interface PageProps {
   readonly title: string;
+  /** What the browser’s tab says, if the title alone does not say enough there. */
+  readonly tabTitle?: string | undefined;
   /** The language of the title, where it may not be the reader’s. */
   readonly language?: Language;
   /** A picture before the title. */
@@ -27,8 +29,20 @@ export interface PageProps {
 
 /** One screen: one idea, one title, one action. */
 export function Page(props: PageProps) {
-  const { title, language, leading, lead, state, action, tools, width = 'wide', back, children } = props;
-  usePageTitle(title);
+  const {
+    title,
+    tabTitle = title,
+    language,
+    leading,
+    lead,
+    state,
+    action,
+    tools,
+    width = 'wide',
+    back,
+    children,
+  } = props;
+  usePageTitle(tabTitle);
   return (
     <div className={classes.page} data-width={width} data-has-action={action ? true : undefined}>
       {back && <div className={classes.back}>{back}</div>}

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   /** Milliseconds without a keystroke before the search starts. */
   readonly pause?: number;
   readonly className?: string | undefined;
-  /** Whether the dialog around the field opens with the focus in it. */
+  /** Whether the page or the dialog around the field opens with the focus in it. */
   readonly isFirst?: boolean;
   /** Trimmed; undefined when empty. */
   readonly onSearch: (q: string | undefined) => void;
@@ -55,6 +55,7 @@ export function SearchField({
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text ? <CloseButton aria-label={t`Clear`} onClick={() => set('')} /> : null}
       data-autofocus={isFirst || undefined}
+      data-first-field={isFirst || undefined}
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
     />

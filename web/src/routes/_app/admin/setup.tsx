@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_app/admin/setup')({
     ],
     page: {
       label: msg`Organisation`,
+      also: [msg`Logo, colours, branding`],
       icon: IconSettings,
       menu: 'setup',
       group: 'organisation',

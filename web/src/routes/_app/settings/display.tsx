@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/settings/display')({
   staticData: {
     page: {
       label: msg`Display and region`,
-      also: [msg`Language`, msg`Theme`, msg`Time zone`],
+      also: [msg`Language`, msg`Theme`, msg`Time zone`, msg`Dark mode, light mode, colour scheme`],
       icon: IconPalette,
       menu: 'settings',
       group: 'you',

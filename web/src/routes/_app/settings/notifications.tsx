@@ -7,7 +7,14 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/notifications')({
   staticData: {
-    page: { label: msg`Notifications`, icon: IconBell, menu: 'settings', group: 'you', order: 30 },
+    page: {
+      label: msg`Notifications`,
+      also: [msg`Quiet hours`],
+      icon: IconBell,
+      menu: 'settings',
+      group: 'you',
+      order: 30,
+    },
   },
   beforeLoad: guard({}),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(deliveryQuery),

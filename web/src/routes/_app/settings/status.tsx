@@ -8,7 +8,14 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 export const Route = createFileRoute('/_app/settings/status')({
   staticData: {
-    page: { label: msg`Status`, icon: IconMoodSmile, menu: 'settings', group: 'you', order: 20 },
+    page: {
+      label: msg`Status`,
+      also: [msg`Holiday, leave, out of office, sick`],
+      icon: IconMoodSmile,
+      menu: 'settings',
+      group: 'you',
+      order: 20,
+    },
   },
   beforeLoad: guard({}),
   loader: ({ context }) =>
