@@ -36,6 +36,10 @@ test('[ALL-16] a later visit shows what the device has kept before the server ha
   const page = await openPageAs(browser, 'employee@acme.example');
   await openKept(page);
   const release = await holdServer(page);
+  const sessions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/session')) sessions.push(request.url());
+  });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: /Tom$/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -46,6 +50,7 @@ test('[ALL-16] a later visit shows what the device has kept before the server ha
   );
   await release();
   for (const response of await fetched) expect(response.status()).toBe(200);
+  expect(sessions).toHaveLength(1);
 });
 
 test('[ALL-16] [AUTH-1] after the session has ended, nothing that was kept stays on the device', async ({

@@ -60,8 +60,13 @@ export class Auth {
     this.#check = check.finally(() => (this.#check = undefined));
   }
 
+  /** Kept data is on screen while the sign-in is checked. */
+  get showsKept(): boolean {
+    return this.#check !== undefined;
+  }
+
   get isSignedIn(): boolean {
-    return this.#isOffline || this.#check !== undefined || Boolean(this.#keycloak?.token);
+    return this.#isOffline || this.showsKept || Boolean(this.#keycloak?.token);
   }
 
   /** Who is signed in, as the identity provider says. */

@@ -11,6 +11,8 @@ const answers = new Map<string, Promise<Response>>();
 
 /** What the first page reads, requested before its scripts are there. */
 export async function requestEarly(): Promise<void> {
+  // Its scripts are there, and its own requests wait for the check already.
+  if (auth.showsKept) return;
   const token = await auth.token().catch(() => undefined);
   if (token === undefined) return;
   const language = document.documentElement.lang;
