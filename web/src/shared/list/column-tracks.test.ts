@@ -24,6 +24,10 @@ it('a column without a width is never narrower than a short name, and the title 
   expect(columnTracks(columns, 60, [])).toEqual(['minmax(14rem, 2fr)', 'minmax(7rem, 1fr)', '8rem', '7rem']);
 });
 
+it('a first column of fixed width stays as narrow as it is', () => {
+  expect(columnTracks([{ title: 'Time', width: '8.5rem', cell }], 60, [])).toEqual(['8.5rem']);
+});
+
 it('columns that can be missed are left out where the others would not fit, the last one first', () => {
   expect(titles(60)).toEqual(['Name', 'Site', 'Status', 'Languages']);
   expect(titles(40)).toEqual(['Name', 'Site', 'Status']);
