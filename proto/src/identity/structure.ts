@@ -98,7 +98,7 @@ const unassigned = endpoint({
 
 export const structure = endpoints('identity', 'structure', orgChartTag, {
   tree,
-  exportTree: exportOf(tree, 'the org chart', labels('Org chart', 'Schemat organizacyjny', 'Organigramm')),
+  exportTree: exportOf(tree, 'the org chart', labels('Org chart', 'Organigram', 'Organigramm')),
   search: endpoint({
     ...read,
     method: 'GET',

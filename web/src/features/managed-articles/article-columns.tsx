@@ -40,6 +40,7 @@ export function useArticleColumns(): Column<ManagedArticleRow>[] {
       title: t`Views`,
       width: '4.5rem',
       isNumber: true,
+      isOptional: true,
       cell: ({ views }) => (views === null ? null : i18n.number(views)),
     },
     {

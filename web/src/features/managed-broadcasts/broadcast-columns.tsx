@@ -5,13 +5,18 @@ import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import type { Column } from '../../shared/list/column.ts';
 import { LocalisedText, useLocalised } from '../../shared/localised/localised-text.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
+import type { Declared } from '../../shared/ui/declared.ts';
 import { broadcastStates } from './broadcast-labels.ts';
 
 const isOut = ({ state }: ManagedBroadcastRow): boolean => state !== 'draft' && state !== 'scheduled';
 
-export function useBroadcastColumns(): Column<ManagedBroadcastRow>[] {
+/** People answer only in an emergency, so without one in the list nobody’s answers are counted. */
+export function useBroadcastColumns(
+  broadcasts: readonly ManagedBroadcastRow[] | undefined,
+): Declared<Column<ManagedBroadcastRow>> {
   const { t, i18n } = useLingui();
   const { codes } = useLocalised();
+  const hasEmergency = broadcasts?.some(({ kind }) => kind === 'emergency');
   const counted = (title: string, count: (broadcast: ManagedBroadcastRow) => number | null) => ({
     title,
     width: '5.5rem',
@@ -37,8 +42,8 @@ export function useBroadcastColumns(): Column<ManagedBroadcastRow>[] {
     { title: t`Languages`, width: '7rem', isOptional: true, cell: ({ title }) => codes(title) },
     counted(t`Recipients`, ({ counts }) => counts.recipients),
     counted(t`Opened`, ({ counts }) => counts.opened),
-    counted(t`Safe`, ({ kind, counts }) => (kind === 'emergency' ? counts.safe : null)),
-    counted(t`Need help`, ({ kind, counts }) => (kind === 'emergency' ? counts.help : null)),
+    hasEmergency && counted(t`Safe`, ({ kind, counts }) => (kind === 'emergency' ? counts.safe : null)),
+    hasEmergency && counted(t`Need help`, ({ kind, counts }) => (kind === 'emergency' ? counts.help : null)),
   ];
 }
 

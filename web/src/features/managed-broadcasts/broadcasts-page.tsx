@@ -15,13 +15,14 @@ export function ManagedBroadcastsPage() {
   const { t } = useLingui();
   const state = useListSearch<BroadcastSearch>(BroadcastListSearch);
   const { text } = useLocalised();
+  const list = paged(useInfiniteQuery(managedBroadcastQueries.list(state.search)));
   return (
     <ListPage
       title={t`Broadcasts`}
       state={state}
       saved="broadcasts"
-      list={paged(useInfiniteQuery(managedBroadcastQueries.list(state.search)))}
-      columns={useBroadcastColumns()}
+      list={list}
+      columns={useBroadcastColumns(list.items)}
       views={useStateViews('state', broadcastStates)}
       filters={[{ by: 'search', kind: 'text', label: t`Search broadcasts` }]}
       nameOf={({ title }) => text(title)}

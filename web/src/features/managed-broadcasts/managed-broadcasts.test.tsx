@@ -220,3 +220,16 @@ it('[CAST-1] a sent broadcast names the page it links to', async () => {
   const outside = await openLink('https://gates.example/plan');
   expect(outside.shown.getByRole('link', { name: 'gates.example' })).toBeTruthy();
 });
+
+it.each([
+  ['an emergency is listed', sent, true],
+  ['no emergency is listed', draft, false],
+])('[CAST-1] answers are counted only if %s', async (_, broadcast, isCounted) => {
+  const { message: _message, task: _task, ...row } = broadcast;
+  await open('/admin/broadcasts', {
+    'GET /settings/views': () => jsonResponse({ items: [] }),
+    'GET /admin/broadcasts': () => jsonResponse({ items: [row], next: null, total: 1 }),
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Opened' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Need help' }) !== null).toBe(isCounted);
+});

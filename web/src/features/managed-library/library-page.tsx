@@ -91,7 +91,11 @@ function useLibraryColumns(): Column<ManagedLibraryItemRow>[] {
     },
     { title: t`Folder`, cell: ({ folder }) => (folder === rootFolder ? null : pathLabel(folder)) },
     { title: t`Valid`, cell: validity },
-    { title: t`Version`, ...{ isNumber: true, width: '4.5rem' }, cell: ({ number }) => i18n.number(number) },
+    {
+      title: t`Version`,
+      ...{ isNumber: true, width: '4.5rem', isOptional: true },
+      cell: ({ number }) => i18n.number(number),
+    },
     {
       title: t`Opened by`,
       ...{ isNumber: true, width: '6rem' },

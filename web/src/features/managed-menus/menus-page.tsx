@@ -42,7 +42,7 @@ export function ManagedMenusPage() {
         },
         {
           title: t`Valid`,
-          ...{ sort: 'validFrom', isDescendingFirst: true },
+          ...{ sort: 'validFrom', isDescendingFirst: true, width: 'minmax(10rem, 1fr)' },
           cell: ({ validFrom, validTo }) => days(validFrom, validTo),
         },
         {

@@ -12,7 +12,7 @@ export function usePeopleColumns(): Column<Person>[] {
     { title: t`Name`, sort: 'name', width: 'minmax(11rem, 1.4fr)', cell: PersonTitle },
     { title: t`Site`, cell: ({ site }) => names.site(site) },
     { title: t`Department`, cell: ({ department }) => names.department(department) },
-    { title: t`E-mail`, cell: ({ email }) => email, width: 'minmax(0, 1.3fr)', isOptional: true },
+    { title: t`E-mail`, cell: ({ email }) => email, width: 'minmax(13rem, 1.3fr)', isOptional: true },
     {
       title: t`Last sign-in`,
       sort: 'lastSignIn',

@@ -13,6 +13,7 @@ const person = (id: string, name: string): Person => ({
 });
 const people = [person('eva', 'Eva Lis'), person('jan', 'Jan Kos')];
 let asked: URLSearchParams[] = [];
+let next: string | null = null;
 
 const open = (path: string, session: Partial<typeof employee> = {}) =>
   openApp({
@@ -22,8 +23,9 @@ const open = (path: string, session: Partial<typeof employee> = {}) =>
       'GET /people': (_sent, query) => {
         asked.push(query);
         const items = query.get('q') === 'nobody' ? [] : people;
-        return jsonResponse({ items, next: null, total: 95 });
+        return jsonResponse({ items, next: query.has('after') ? null : next, total: 95 });
       },
+      'GET /settings/views': () => jsonResponse({ items: [] }),
       'GET /people/eva': () => jsonResponse(people[0]),
       ...Object.fromEntries(
         ['sites', 'departments', 'grades', 'statuses', 'roles'].map((name) => [
@@ -47,6 +49,7 @@ const screenOf =
 afterEach(() => void jest.restoreAllMocks());
 beforeEach(() => {
   asked = [];
+  next = null;
 });
 
 it('[PERM-7] in works council mode nothing is sorted by the last sign-in, and an old address opens the usual order', async () => {
@@ -125,6 +128,23 @@ it.each([
   await press(close);
   const link = within(await row(/Jan Kos/)).getByRole('link');
   await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+it('[USER-1] the panel counts everyone who matches, and loads more people before it comes to the last one', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(screenOf(true));
+  next = 'page-2';
+  await open('/admin/users?open=eva');
+  const panel = within(await screen.findByRole('complementary', { name: 'Eva Lis' }));
+  expect(panel.getByText('1 of 95')).toBeTruthy();
+  await press(panel.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(asked.at(-1)?.get('after')).toBe('page-2'));
+});
+
+it('[USER-1] saving a view is offered after the filters, so that nothing moves while a name is typed', async () => {
+  await open('/admin/users?q=lis');
+  const save = await screen.findByRole('button', { name: 'Save view' });
+  const follows = screen.getByRole('searchbox').compareDocumentPosition(save);
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('[ALL-11] Escape in the list closes the person beside it and keeps the focus on the row', async () => {

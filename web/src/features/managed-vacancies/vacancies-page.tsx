@@ -93,7 +93,7 @@ function useVacancyColumns(): Column<ManagedVacancyRow>[] {
     },
     {
       title: t`Referrals`,
-      ...{ isNumber: true, width: '5.5rem' },
+      ...{ isNumber: true, width: '5.5rem', isOptional: true },
       cell: ({ referralCount }) => i18n.number(referralCount),
     },
   ];

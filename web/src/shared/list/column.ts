@@ -6,7 +6,7 @@ export interface Column<T> {
   readonly title: string;
   /** An empty cell shows a dash. */
   readonly cell: (item: T) => ReactNode;
-  /** A track of a CSS grid; an equal share of the width by default. */
+  /** A track in rem: fixed, or `minmax(9rem, 2fr)`. By default, an equal share of the width. */
   readonly width?: string;
   /** Numbers are aligned at the end, and named on a phone. */
   readonly isNumber?: boolean;
@@ -18,21 +18,8 @@ export interface Column<T> {
   readonly isDescendingFirst?: boolean;
   /** The value to sort by in a list that is loaded as a whole. */
   readonly by?: (item: T) => string | number;
-  /** Left out where room is short: next to the side panel, or on a tablet. */
+  /** Left out where room is short, the last one first: next to the side panel, on a tablet, or in a language with long words. */
   readonly isOptional?: boolean;
-}
-
-/** The grid of the rows; without `isOptional` columns if `short`. */
-export function tracks<T>(columns: readonly Column<T>[], short: boolean, ends: readonly (string | false)[]) {
-  const [before, after] = ends;
-  const shown = columns.filter(({ isOptional }) => !(short && isOptional));
-  return [before, ...shown.map(track), after].filter(Boolean).join(' ');
-}
-
-/** A column of fixed width is at least as wide as its header, which is longer in some languages. */
-function track<T>({ title, width = 'minmax(0, 1fr)', sort }: Column<T>): string {
-  if (!width.endsWith('rem') || width.includes('(')) return width;
-  return `max(${width}, ${(title.length * 0.5 + (sort ? 1.5 : 0.25)).toFixed(2)}rem)`;
 }
 
 /** The items of a whole list in the order `sort` asks for. */

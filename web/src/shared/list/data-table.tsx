@@ -6,11 +6,13 @@ import { DelayedSkeleton } from '../ui/delayed-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { More } from '../ui/more.tsx';
 import { declared, type Declared } from '../ui/declared.ts';
-import { nextSort, sorted, tracks, type Column } from './column.ts';
+import { columnTracks, fittingColumns } from './column-tracks.ts';
+import { nextSort, sorted, type Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { ListSource } from './list-source.ts';
 import { TableRow, type RowOf } from './table-row.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useRoom } from './use-room.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface DataTableProps<T extends { readonly id: string }> extends RowOf<T> {
@@ -26,6 +28,10 @@ export interface DataTableProps<T extends { readonly id: string }> extends RowOf
   readonly selection?: Selection | undefined;
 }
 
+/** In rem. The actions are as wide as they need; this much is kept for them. */
+const chooseWidth = 1.25;
+const actionsWidth = 6;
+
 /** A table with a sortable header that loads more on scrolling. On a phone, each row is stacked in two lines. */
 export function DataTable<T extends { readonly id: string }>({
   label,
@@ -38,18 +44,21 @@ export function DataTable<T extends { readonly id: string }>({
   ...row
 }: DataTableProps<T>) {
   const keys = useListKeys(selection);
-  const columns = declared(all);
+  const { ref, room } = useRoom();
   const { items, error, retry, more, isWhole } = list;
   if (items?.length === 0) return empty;
-  const ends = [selection && '1.25rem', row.actions && 'max-content'].map((one) => one ?? false);
+  const ends = [selection && chooseWidth, row.actions && actionsWidth].filter((end) => end !== undefined);
+  const columns = fittingColumns(declared(all), room, ends);
+  const tracks = columnTracks(columns, room, ends);
   const grid = {
-    '--columns': tracks(columns, false, ends),
-    '--columns-short': tracks(columns, true, ends),
+    '--columns': [selection && `${chooseWidth}rem`, ...tracks, row.actions && 'max-content']
+      .filter(Boolean)
+      .join(' '),
   } as CSSProperties;
-  const shown = items && (isWhole ? sorted(items, columns, sort) : items);
+  const shown = items && (isWhole ? sorted(items, declared(all), sort) : items);
   return (
     <>
-      <div className={classes.frame} style={grid}>
+      <div ref={ref} className={classes.frame} style={grid}>
         <div
           ref={keys}
           className={classes.table}
@@ -116,7 +125,7 @@ function HeadCell<T>({
   sort,
   onSort,
 }: { column: Column<T> } & Pick<TableHeadProps<T>, 'sort' | 'onSort'>) {
-  const { title, sort: id, isNumber, isOptional } = column;
+  const { title, sort: id, isNumber } = column;
   const isSortable = onSort !== undefined && id !== undefined;
   const isSorted = isSortable && sort?.replace(/^-/, '') === id;
   const isDescending = Boolean(sort?.startsWith('-'));
@@ -125,7 +134,6 @@ function HeadCell<T>({
     <span
       role="columnheader"
       data-number={isNumber || undefined}
-      data-optional={isOptional || undefined}
       {...(isSortable && { 'aria-sort': ariaSort(isSorted, isDescending) })}
     >
       {isSortable ? (

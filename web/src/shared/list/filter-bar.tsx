@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { PersonSelect } from '../people/person-select.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { FilterSheet } from '../ui/filter-sheet.tsx';
@@ -18,6 +19,8 @@ export interface FilterBarProps<S> {
   readonly sort?: string | undefined;
   readonly search: S;
   readonly onSearch: (change: Partial<S>) => void;
+  /** After the filters: what can be done with them. */
+  readonly children?: ReactNode;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +40,8 @@ export const without = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, undefined]));
 
 /** Views, search and filters of a list. On a phone, filters and the order of the list are in a sheet. */
-export function FilterBar<S>({ views, filters, sortable, sort, search, onSearch }: FilterBarProps<S>) {
+export function FilterBar<S>(props: FilterBarProps<S>) {
+  const { views, filters, sortable, sort, search, onSearch, children } = props;
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const shown = declared(filters);
   const active = activeFilters(views, filters, search);
@@ -73,6 +77,7 @@ export function FilterBar<S>({ views, filters, sortable, sort, search, onSearch 
           <Trans>Clear filters</Trans>
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type { Filter, View } from './filter.ts';
 import { ListCount } from './list-count.tsx';
 import classes from './list-page.module.css';
 import type { ListState } from './list-search.ts';
+import { SaveView } from './save-view.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -72,6 +73,11 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
   // While nothing exists, the first step is offered in the middle of the page, and there is nothing to filter or sort.
   const isBlank = items?.length === 0 && activeFilters(views, filters, state.search).length === 0;
   const setOpen = (id: string | undefined): void => state.set({ open: id } as never);
+  // The next page is there before the panel has come to the end of this one.
+  const move = (by: number): void => {
+    setOpen(items?.[at + by]?.id);
+    if (at + by + 2 >= (items?.length ?? 0) && !list.more?.loading) list.more?.load();
+  };
   // In a row, Escape first clears the selection.
   const keys = useEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && opened) setOpen(undefined);
@@ -101,7 +107,9 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
         sort={sort}
         search={state.search}
         onSearch={(change) => state.set(change as never)}
-      />
+      >
+        {saved && !isBlank && <SaveView list={saved} search={state.search} />}
+      </FilterBar>
       <div ref={keys} className={classes.list}>
         <div className={classes.table}>
           {!isBlank && list.total !== undefined && <ListCount total={list.total} countOf={countOf} />}
@@ -125,8 +133,9 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
             title={nameOf(opened)}
             page={to?.(opened)}
             at={at + 1}
-            of={items?.length ?? 0}
-            onMove={(by) => setOpen(items?.[at + by]?.id)}
+            loaded={items?.length ?? 0}
+            total={list.total}
+            onMove={move}
             onClose={() => setOpen(undefined)}
           >
             {panel(opened)}

@@ -5,7 +5,7 @@ import {
   type SavedView,
   type ViewedList,
 } from '@atrium/proto/identity/saved-views';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../api/api.ts';
 import { refetchOn } from '../live/live-registry.ts';
 
@@ -18,6 +18,13 @@ export const savedViewsQuery = (list: ViewedList) =>
   });
 
 refetchOn('saved-items.changed', () => [['saved-items']]);
+
+/** The saved views, what is on screen as a view would keep it, and the view that is on screen. */
+export function useSavedViews(list: ViewedList, search: object) {
+  const views = useQuery(savedViewsQuery(list)).data?.items ?? [];
+  const shown = filled(search);
+  return { views, shown, current: views.find((view) => keyOf(view.search) === keyOf(shown)) };
+}
 
 export function useSavedViewActions(list: ViewedList) {
   const client = useQueryClient();
@@ -45,3 +52,14 @@ export function useSavedViewActions(list: ViewedList) {
     }),
   };
 }
+
+type Search = SavedView['search'];
+
+/** What is filtered and sorted by. */
+const filled = (search: object): Search =>
+  Object.fromEntries(
+    Object.entries(search as Search).filter(([, value]) => value !== undefined && value !== false),
+  );
+
+const keyOf = (search: Search): string =>
+  JSON.stringify(Object.entries(search).toSorted(([one], [other]) => one.localeCompare(other)));

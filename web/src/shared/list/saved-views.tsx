@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { maxSavedViews, type SavedView, type ViewedList } from '@atrium/proto/identity/saved-views';
-import { NameDialog } from '../saved/name-dialog.tsx';
+import type { SavedView, ViewedList } from '@atrium/proto/identity/saved-views';
 import { SavedItemDialogs } from '../saved/saved-item-dialogs.tsx';
 import { without } from './filter-bar.tsx';
 import classes from './saved-views.module.css';
-import { savedViewsQuery, useSavedViewActions } from './saved-views.queries.ts';
-
-type Search = SavedView['search'];
+import { useSavedViewActions, useSavedViews } from './saved-views.queries.ts';
 
 export interface SavedViewsProps {
   readonly list: ViewedList;
@@ -19,62 +15,35 @@ export interface SavedViewsProps {
   readonly onSearch: (change: object) => void;
 }
 
-/** The views of a list that the reader has saved, one click away. What is on screen can be saved as another. */
+/** The views of a list that the reader has saved, one click away. */
 export function SavedViews({ list, search, onSearch }: SavedViewsProps) {
   const { t } = useLingui();
-  const views = useQuery(savedViewsQuery(list)).data?.items ?? [];
-  const { save } = useSavedViewActions(list);
-  const [naming, setNaming] = useState(false);
-  const shown = filled(search);
-  const current = views.find((view) => keyOf(view.search) === keyOf(shown));
-  const canSave = !current && Object.keys(shown).length > 0 && views.length < maxSavedViews;
-  if (views.length === 0 && !canSave) return null;
+  const { views, shown, current } = useSavedViews(list, search);
+  if (views.length === 0) return null;
   const show = (view: SavedView | null): void =>
     onSearch({ ...without(Object.keys(search)), ...(view && view.search) });
   return (
-    <div className={classes.bar}>
-      {views.length > 0 && (
-        <ul className={classes.list} aria-label={t`Saved views`}>
-          {views.map((view) => (
-            <li key={view.id} className={classes.view} data-active={view === current || undefined}>
-              <button
-                type="button"
-                aria-pressed={view === current}
-                onClick={() => show(view === current ? null : view)}
-              >
-                {view.name}
-              </button>
-              <ViewMenu list={list} view={view} shown={shown} isCurrent={view === current} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {canSave && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setNaming(true)}
-        >
-          <Trans>Save view</Trans>
-        </Button>
-      )}
-      {naming && (
-        <NameDialog
-          title={t`Save view`}
-          label={t`Name of the view`}
-          save={(name) => save.mutateAsync({ name, search: shown })}
-          onClose={() => setNaming(false)}
-        />
-      )}
-    </div>
+    <ul className={classes.list} aria-label={t`Saved views`}>
+      {views.map((view) => (
+        <li key={view.id} className={classes.view} data-active={view === current || undefined}>
+          <button
+            type="button"
+            aria-pressed={view === current}
+            onClick={() => show(view === current ? null : view)}
+          >
+            {view.name}
+          </button>
+          <ViewMenu list={list} view={view} shown={shown} isCurrent={view === current} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface ViewMenuProps {
   readonly list: ViewedList;
   readonly view: SavedView;
-  readonly shown: Search;
+  readonly shown: SavedView['search'];
   readonly isCurrent: boolean;
 }
 
@@ -122,12 +91,3 @@ function ViewMenu({ list, view, shown, isCurrent }: ViewMenuProps) {
     </>
   );
 }
-
-/** What is filtered and sorted by, as it is saved. */
-const filled = (search: object): Search =>
-  Object.fromEntries(
-    Object.entries(search as Search).filter(([, value]) => value !== undefined && value !== false),
-  );
-
-const keyOf = (search: Search): string =>
-  JSON.stringify(Object.entries(search).toSorted(([one], [other]) => one.localeCompare(other)));

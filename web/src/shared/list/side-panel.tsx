@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { maxCounted } from '@atrium/proto/counted-page';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './side-panel.module.css';
@@ -11,9 +12,11 @@ export interface SidePanelProps {
   readonly title: string;
   /** Address of the item’s own page. */
   readonly page: string | null | undefined;
-  /** Position in the loaded list, from 1, and its length. */
+  /** Position in the list, from 1. */
   readonly at: number;
-  readonly of: number;
+  /** The number of items that the arrows reach, and of all items, if they are counted. */
+  readonly loaded: number;
+  readonly total: number | undefined;
   /** Opens the item before or after this one. */
   readonly onMove: (by: 1 | -1) => void;
   readonly onClose: () => void;
@@ -41,9 +44,10 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function Content({ id, title, page, at, of, onMove, onClose, children }: SidePanelProps) {
+function Content({ id, title, page, at, loaded, total, onMove, onClose, children }: SidePanelProps) {
   const { t } = useLingui();
   useFocusOnRow(id);
+  const of = Math.max(total ?? 0, loaded);
   return (
     <>
       <header className={classes.head}>
@@ -66,15 +70,11 @@ function Content({ id, title, page, at, of, onMove, onClose, children }: SidePan
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <span>
-          <Trans>
-            {at} of {of}
-          </Trans>
-        </span>
+        <span>{total === maxCounted ? t`${at} of ${of} or more` : t`${at} of ${of}`}</span>
         <ActionIcon
           variant="subtle"
           color="gray"
-          disabled={at >= of}
+          disabled={at >= loaded}
           aria-label={t`Next`}
           onClick={() => onMove(1)}
         >

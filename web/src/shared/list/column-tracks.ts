@@ -1,0 +1,44 @@
+import type { Column } from './column.ts';
+
+/** In rem, as the style of the table has them. */
+const gap = 1;
+const padding = 2.3;
+const leastTitle = 14;
+const leastShare = 7;
+
+/** The columns that fit next to each other in `room` rem. Optional ones are left out, the last one first. */
+export function fittingColumns<T>(columns: readonly Column<T>[], room: number, ends: readonly number[]) {
+  let shown = columns;
+  while (leastWidth(shown, ends) > room) {
+    const last = shown.findLastIndex(({ isOptional }) => isOptional);
+    if (last === -1) break;
+    shown = shown.toSpliced(last, 1);
+  }
+  return shown;
+}
+
+/** The grid of the rows. Where not even the columns that must be shown fit, those that share the width give way. */
+export function columnTracks<T>(columns: readonly Column<T>[], room: number, ends: readonly number[]) {
+  const isTight = leastWidth(columns, ends) > room;
+  return columns.map((column, at) => {
+    const width = `${least(column, at)}rem`;
+    const share = shareOf(column);
+    return share ? `minmax(${isTight ? 0 : width}, ${share})` : width;
+  });
+}
+
+const leastWidth = <T>(columns: readonly Column<T>[], ends: readonly number[]): number =>
+  padding +
+  columns.reduce((sum, column, at) => sum + least(column, at), 0) +
+  ends.reduce((sum, end) => sum + end, 0) +
+  gap * (columns.length + ends.length - 1);
+
+/** A column is at least as wide as its header, which is longer in some languages. */
+function least<T>(column: Column<T>, at: number): number {
+  const { title, width = '', sort, isNumber } = column;
+  const named = Number(/[\d.]+(?=rem)/.exec(width)?.[0] ?? 0);
+  const header = title.length * 0.5 + (sort ? 1.5 : 0.25) + (isNumber ? 0.5 : 0);
+  return Math.max(named, header, shareOf(column) ? (at === 0 ? leastTitle : leastShare) : 0);
+}
+
+const shareOf = <T>({ width = '1fr' }: Column<T>): string | undefined => /[\d.]+fr/.exec(width)?.[0];
