@@ -15,12 +15,10 @@ export const maxNamedAdministrators = 5;
 export const maxRequestsPerDay = 20;
 
 /** What a page needs: a permission, or being a superuser. */
-export const AskedPermission = z
-  .enum(['superuser', ...permissions])
-  .meta({
-    id: 'AskedPermission',
-    description: 'A permission, or `superuser` for what only superusers may do.',
-  });
+export const AskedPermission = z.enum(['superuser', ...permissions]).meta({
+  id: 'AskedPermission',
+  description: 'A permission, or `superuser` for what only superusers may do.',
+});
 export type AskedPermission = z.infer<typeof AskedPermission>;
 
 export const NamedAdministrator = PersonRef.extend({
