@@ -37,8 +37,12 @@ const leastWidth = <T>(columns: readonly Column<T>[], ends: readonly number[]): 
 function least<T>(column: Column<T>, at: number): number {
   const { title, width = '', sort, isNumber } = column;
   const named = Number(/[\d.]+(?=rem)/.exec(width)?.[0] ?? 0);
-  const header = title.length * 0.5 + (sort ? 1.5 : 0.25) + (isNumber ? 0.5 : 0);
-  return Math.max(named, header, shareOf(column) ? (at === 0 ? leastTitle : leastShare) : 0);
+  const header = title.length * 0.55 + (sort ? 1.5 : 0.25) + (isNumber ? 0.5 : 0);
+  return Math.max(
+    named,
+    Number(header.toFixed(2)),
+    shareOf(column) ? (at === 0 ? leastTitle : leastShare) : 0,
+  );
 }
 
 const shareOf = <T>({ width = '1fr' }: Column<T>): string | undefined => /[\d.]+fr/.exec(width)?.[0];
