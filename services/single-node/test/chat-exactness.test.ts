@@ -98,9 +98,10 @@ describe('[CHAT-2] two gateways with broken connections and messages sent twice'
     expect(new Set(stored)).toEqual(new Set([stored[0], ...sent]));
     await until(async () => all.every(({ texts }) => texts.length === stored.length) || null);
     for (const { texts } of all) expect(texts).toEqual(stored);
-    // Clients got live events. Only those that were away had to fetch.
+    // Nearly all came as live events. Those that were away have to fetch, and those that a busy machine let wait.
     const fetches = all.reduce((sum, client) => sum + client.fetches, 0);
-    expect(fetches).toBeLessThan((clients * rounds) / 2);
+    const deliveries = clients * stored.length;
+    expect(fetches).toBeLessThan(deliveries / 10);
     for (const client of all) client.drop();
   }, 60_000);
 });
