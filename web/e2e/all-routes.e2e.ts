@@ -32,7 +32,8 @@ async function tabOfRail(page: Page, at: string): Promise<ReadonlyMap<string, st
   if (at !== '/admin') return new Map();
   const tab = page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current]');
   const address = (await tab.getAttribute('href')) ?? at;
-  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  // Those in closed groups as well.
+  const links = page.getByRole('navigation', { name: 'Main menu' }).locator('a');
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
   return new Map(paths.map((path) => [path, address]));
 }
