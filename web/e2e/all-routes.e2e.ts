@@ -20,11 +20,14 @@ const routeOf = (address: string): string | undefined =>
     .filter((path) => isOf(path, address))
     .toSorted((one, other) => +/\$/.test(one) - +/\$/.test(other))[0];
 
-/** Link targets on the page, including those in collapsed menus. */
+/** Link targets on the page, including those in collapsed menus, but not in closed answers of the help. */
 const linksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     // A map of somewhere else may have a path that is one of ours.
-    [...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
+    [...document.links]
+      .filter(({ origin }) => origin === location.origin)
+      .filter((link) => !link.closest('.mantine-Accordion-item:not([data-active])'))
+      .map(({ pathname }) => pathname),
   );
 
 /** The overview has the menu of the tab that was used last: its links are found again on the page of that tab. */
