@@ -29,13 +29,16 @@ export async function demoPassword(): Promise<string> {
 /** Identity provider cookies by e-mail address: each account signs in only once per worker. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Signs in through the button and the form, or reuses an earlier session. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/**
+ * Signs in through the button and the form, or reuses an earlier session. Whoever signs out has a session of their own:
+ * others would lose theirs.
+ */
+export async function signIn(page: Page, email: string, hasOwnSession = false): Promise<void> {
   const greeting = page
     .getByRole('heading', { level: 1 })
     .filter({ hasText: /Good (morning|afternoon|evening)/ });
   const button = page.getByRole('button', { name: 'Sign in' });
-  await page.context().addCookies(sessions.get(email) ?? []);
+  if (!hasOwnSession) await page.context().addCookies(sessions.get(email) ?? []);
   await page.goto('/');
   await expect(greeting.or(button)).toBeVisible();
   if (await button.isVisible()) {
@@ -45,21 +48,21 @@ export async function signIn(page: Page, email: string): Promise<void> {
     await page.getByRole('button', { name: 'Sign in' }).click();
   }
   await expect(greeting).toBeVisible();
-  sessions.set(email, await page.context().cookies());
+  if (!hasOwnSession) sessions.set(email, await page.context().cookies());
 }
 
 /** Signs in as another person in a separate browser context. */
 export async function openPageAs(
   browser: Browser,
   email: string,
-  options: { width?: number; withoutWorker?: boolean } = {},
+  options: { width?: number; withoutWorker?: boolean; hasOwnSession?: boolean } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     ...(options.width && { viewport: { width: options.width, height: 844 } }),
     ...(options.withoutWorker && { serviceWorkers: 'block' }),
   });
   const page = await context.newPage();
-  await signIn(page, email);
+  await signIn(page, email, options.hasOwnSession);
   return page;
 }
 

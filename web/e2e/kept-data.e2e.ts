@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { openPageAs, test } from './demo.ts';
+import { keptResponses } from './kept-responses.ts';
 
 /** Once the service worker has the files of the product. */
 async function openKept(page: Page): Promise<void> {
@@ -18,17 +19,7 @@ async function holdServer(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-const kept = (page: Page): Promise<unknown[]> =>
-  page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve) => {
-        const opening = indexedDB.open('atrium.offline');
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('answers').objectStore('answers').getAll();
-          rows.onsuccess = () => resolve(rows.result);
-        };
-      }),
-  );
+const kept = async (page: Page): Promise<unknown[]> => Object.values(await keptResponses(page));
 
 test('[ALL-16] a later visit shows what the device has kept before the server has answered, and then what is new', async ({
   browser,

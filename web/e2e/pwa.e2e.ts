@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { openPageAs, test } from './demo.ts';
+import { keptResponses } from './kept-responses.ts';
 
 /** The service worker, once it controls the page. */
 async function workerOf(page: Page): Promise<Worker> {
@@ -26,17 +27,7 @@ async function deliver(page: Page, message: object): Promise<void> {
 }
 
 /** Names of the responses that the device has kept. */
-const keptKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('atrium.offline');
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-          keys.onsuccess = () => resolve(keys.result as string[]);
-        };
-      }),
-  );
+const keptKeys = async (page: Page): Promise<string[]> => Object.keys(await keptResponses(page));
 
 const shown = (page: Page) =>
   page.evaluate(async () => {
@@ -144,20 +135,9 @@ test('[PUSH-2] news can be read offline, and a comment written offline is sent o
 });
 
 test('[PUSH-2] signing out removes everything kept for offline reading', async ({ browser }) => {
-  const page = await openPageAs(browser, 'employee@acme.example');
+  const page = await openPageAs(browser, 'employee@acme.example', { hasOwnSession: true });
   await workerOf(page);
-  const cachedCount = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('atrium.offline');
-          opening.onerror = () => reject(new Error('no store'));
-          opening.onsuccess = () => {
-            const count = opening.result.transaction('answers').objectStore('answers').count();
-            count.onsuccess = () => resolve(count.result);
-          };
-        }),
-    );
+  const cachedCount = async (): Promise<number> => (await keptKeys(page)).length;
   await expect.poll(cachedCount).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -176,7 +156,7 @@ const pictures = (page: Page): Promise<number> =>
 test('[PUSH-2] pictures shown and conversations opened are available offline, and the pictures are removed at sign-out', async ({
   browser,
 }) => {
-  const page = await openPageAs(browser, 'employee@acme.example');
+  const page = await openPageAs(browser, 'employee@acme.example', { hasOwnSession: true });
   await workerOf(page);
   await page.reload();
   // Home shows few articles, which other tests may have written without pictures.
