@@ -13,7 +13,7 @@ import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './conversation-list.module.css';
 import { draftKey, type Draft } from './draft.ts';
 import { messageKindLabels, plainText } from './message-text.ts';
-import { moveFocus } from './move-focus.ts';
+import { moveFocus } from '../../shared/ui/move-focus.ts';
 import { isMuted } from './mute.ts';
 import { useTypingPeople } from './typing.ts';
 
@@ -31,7 +31,7 @@ export function ConversationRow({ conversation, isOpen, online }: ConversationRo
       to="/chat/$id/messages"
       params={{ id }}
       className={classes.row}
-      onKeyDown={moveFocus}
+      onKeyDown={moveFocus()}
       data-open={isOpen || undefined}
       data-unread={unread > 0 || undefined}
       {...(isOpen && { 'aria-current': 'page' as const })}

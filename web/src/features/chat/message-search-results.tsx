@@ -13,7 +13,7 @@ import { chatQueries } from './chat.queries.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './message-search-results.module.css';
 import { messageSummary } from './message-text.ts';
-import { moveFocus } from './move-focus.ts';
+import { moveFocus } from '../../shared/ui/move-focus.ts';
 
 export interface MessageSearchResultsProps {
   readonly text: string;
@@ -50,7 +50,7 @@ export function MessageSearchResults({ text, conversation, onOpen }: MessageSear
                   params={{ id: one.conversation }}
                   search={{ at: one.seq }}
                   className={classes.message}
-                  onKeyDown={moveFocus}
+                  onKeyDown={moveFocus()}
                   onClick={onOpen}
                 >
                   {conversation === undefined ? (

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import type { SettingsGroup } from '../../shared/navigation/navigation.ts';
+import { moveFocus } from '../../shared/ui/move-focus.ts';
 import classes from './settings-menu.module.css';
 import { useSettingsMenu } from './use-settings-menu.ts';
 
@@ -30,7 +30,7 @@ export function SettingsMenu({ isBeside = false }: { readonly isBeside?: boolean
                 <Link
                   to={entry.path}
                   className={classes.entry}
-                  onKeyDown={moveFocus}
+                  onKeyDown={moveFocus('nav')}
                   activeOptions={{ exact: true }}
                   {...(isBeside && entry === current && { 'aria-current': 'page' as const })}
                 >
@@ -45,16 +45,4 @@ export function SettingsMenu({ isBeside = false }: { readonly isBeside?: boolean
       ))}
     </nav>
   );
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  const links = [...(event.currentTarget.closest('nav')?.querySelectorAll('a') ?? [])];
-  const next = links[links.indexOf(event.currentTarget) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
