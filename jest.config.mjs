@@ -7,6 +7,8 @@ const { JEST_SUITES: suites, ...env } = process.env;
 const kind = chosenKind(env);
 const tools = '<rootDir>/tools/jest';
 const catalogue = `${tools}/catalogue.mjs`;
+// Only a build splits the texts of a language in two.
+const wholeCatalogue = { '(.*\\.po)\\?lingui$': '$1' };
 const noStyle = { '\\.(css|svg|woff2)$': `${tools}/no-style.mjs` };
 
 // Tests that need no browser, of the services and of the web client. `npm test` groups them into suites that share
@@ -26,7 +28,7 @@ const node = {
     '\\.ts$': ['@swc/jest', nodeSwc],
     '\\.po$': catalogue,
   },
-  moduleNameMapper: noStyle,
+  moduleNameMapper: { ...noStyle, ...wholeCatalogue },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 };
 
@@ -40,6 +42,7 @@ const web = {
   transform: { '^.+\\.tsx?$': ['@swc/jest', webSwc], '\\.po$': '<rootDir>/../tools/jest/catalogue.mjs' },
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/../tools/jest/no-style.mjs',
+    ...wholeCatalogue,
     ...(kind ? {} : await webPackages()),
   },
   setupFiles: ['<rootDir>/../tools/jest/browser.mjs'],

@@ -11,13 +11,33 @@ const firstPages = {
   frame: ['routes/_app.tsx', 'routes/_app/index.tsx'],
 };
 type Part = keyof typeof firstPages;
+const parts = Object.keys(firstPages) as Part[];
+/** What the sign-in page shares with other pages. */
+const common = 'common';
+/** Names of the files that only these pages need. */
+export const firstFiles: ReadonlySet<string> = new Set([common, ...parts]);
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-/** Groups for `codeSplitting`: one file loads sooner than fifty, and home does not wait for what other pages share. */
-export const firstParts = (Object.keys(firstPages) as Part[]).map((name) => ({
-  name: (id: string, graph: Graph) => (modulesOf(name, graph).has(id) ? name : null),
-}));
+/**
+ * Groups for `codeSplitting`: one file loads sooner than fifty, and home does not wait for what other pages share. Of the
+ * sign-in page, only what is its own is not also part of the frame: people who are signed in do not load it.
+ */
+export const firstParts = [
+  {
+    name: (id: string, graph: Graph) => (isShared(id, graph) ? common : null),
+  },
+  ...parts.map((part) => ({
+    name: (id: string, graph: Graph) => (modulesOf(part, graph).has(id) ? part : null),
+  })),
+];
+
+const isOfLogin = /\/src\/(features|routes)\/login\//;
+/** The text field of the sign-in page is also that of the search. */
+const field = /\/@mantine\/core\/.*\/TextInput\//;
+
+const isShared = (id: string, graph: Graph): boolean =>
+  field.test(id) || (modulesOf('login', graph).has(id) && !isOfLogin.test(id));
 
 const known = new WeakMap<Graph, Map<Part, Set<string>>>();
 
@@ -26,11 +46,11 @@ const known = new WeakMap<Graph, Map<Part, Set<string>>>();
  * what these use of the libraries: followed here, one component of Mantine would lead to all of them.
  */
 function modulesOf(name: Part, graph: Graph): Set<string> {
-  const parts = known.get(graph) ?? new Map<Part, Set<string>>();
-  known.set(graph, parts);
-  const modules = parts.get(name) ?? new Set<string>();
-  if (parts.has(name)) return modules;
-  parts.set(name, modules);
+  const found = known.get(graph) ?? new Map<Part, Set<string>>();
+  known.set(graph, found);
+  const modules = found.get(name) ?? new Set<string>();
+  if (found.has(name)) return modules;
+  found.set(name, modules);
   const take = (id: string): void => {
     if (modules.has(id) || id.includes('node_modules')) return;
     modules.add(id);
@@ -70,11 +90,11 @@ export function firstPage(): Plugin {
       handler(html, { bundle = {} }) {
         const moved = html.match(added)?.join('') ?? '';
         const check = `    <script type="module" crossorigin src="/${fileWith('/auth/sign-in-check.ts', bundle)}"></script>\n`;
-        const parts = JSON.stringify(partsIn(bundle)).replaceAll('"', '&quot;');
+        const files = JSON.stringify(filesToPreload(bundle)).replaceAll('"', '&quot;');
         const page = html
           .replace(added, '')
           .replace(/^ *<\/body>/m, (end) => check + moved + end)
-          .replace('<script src="/before-paint.js"', (start) => `${start} data-parts="${parts}"`);
+          .replace('<script src="/before-paint.js"', (start) => `${start} data-parts="${files}"`);
         return earlyFiles.reduce((all, path) => all.replace(`"${path}"`, `"${versioned(path)}"`), page);
       },
     },
@@ -90,16 +110,16 @@ function fileWith(module: string, bundle: Rolldown.OutputBundle): string {
   return chunk.fileName;
 }
 
-/** The files of each part and of each language. */
-function partsIn(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+/** The files of each part, and the texts of each language. */
+function filesToPreload(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const named = (name: string): string[] =>
     chunksOf(bundle)
       .filter((chunk) => chunk.name === name)
       .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
-  const texts = ['en-GB', 'pl', 'de'].map((language) => [
-    language,
-    [fileWith(`/locales/${language}.po`, bundle)],
+  const texts = ['en-GB', 'pl', 'de'].flatMap((language) => [
+    [language, [fileWith(`/locales/${language}.po`, bundle)]],
+    [`${language} others`, [fileWith(`/locales/${language}.po?lingui`, bundle)]],
   ]);
-  const parts = Object.keys(firstPages).map((name) => [name, named(name)]);
-  return Object.fromEntries([...texts, ...parts]) as Record<string, string[]>;
+  const files = [...firstFiles].map((name) => [name, named(name)]);
+  return Object.fromEntries([...texts, ...files]) as Record<string, string[]>;
 }

@@ -33,7 +33,10 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     chunk.imports.forEach(take);
   };
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'asset' && /\.css$|latin-wght-normal.*\.woff2$/.test(chunk.fileName))
+    if (
+      chunk.type === 'asset' &&
+      /\.css$|(latin-wght|central-european)-normal.*\.woff2$/.test(chunk.fileName)
+    )
       files.add(chunk.fileName);
     else if (chunk.type === 'chunk' && isNeeded(chunk)) take(chunk.fileName);
   }

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPage, firstParts } from './first-parts.config.ts';
+import { firstTexts } from './first-texts.config.ts';
 import { serviceWorker } from './service-worker.config.ts';
 
 const server = process.env.ATRIUM_DEV_SERVER ?? 'http://127.0.0.1:4000';
@@ -21,6 +22,7 @@ export default defineConfig({
     // The React compiler runs first: in the other order it would meet macros that are already gone.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     lingui(),
+    firstTexts(),
     serviceWorker(),
     firstPage(),
   ],

@@ -21,7 +21,9 @@
     // What the page will import is fetched with the scripts that import it, not after them. Back from signing in, the
     // frame comes as well.
     var parts = JSON.parse(document.currentScript.dataset.parts || '{}');
-    [root.lang, 'login', signedIn || /[#&]code=/.test(location.hash) ? 'frame' : '']
+    var isBack = /[#&]code=/.test(location.hash);
+    var isFirstPage = /^\/(login)?$/.test(location.pathname);
+    [root.lang, isFirstPage ? '' : root.lang + ' others', 'common', signedIn || isBack ? 'frame' : 'login']
       .flatMap(function (name) {
         return parts[name] || [];
       })

@@ -11,7 +11,7 @@ import { createQueryClient } from './query-client.ts';
 import { logFailure } from './shared/api/log-failure.ts';
 import { appPlatform } from './shared/app/app-platform.ts';
 import { auth } from './shared/auth/auth.ts';
-import { activate } from './shared/i18n/activate.ts';
+import { activateForFirstPage, allTexts } from './shared/i18n/activate.ts';
 import { preferredLanguage } from './shared/i18n/languages.ts';
 import { openSession } from './open-session.ts';
 import { clearCachedResponses, cacheResponses } from './shared/offline/cached-responses.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const opening = openSession(queryClient);
   // Why it failed is said below, once there are texts.
   opening.catch(() => undefined);
-  await activate(preferredLanguage());
+  await activateForFirstPage(preferredLanguage());
   const { hasEnded } = await opening;
   const router = createAppRouter({ queryClient, auth });
   const leave = async (ended: boolean): Promise<void> => {
@@ -58,6 +58,9 @@ async function start(): Promise<void> {
   const open = (path: string): void => router.history.push(path);
   // It fetches what is kept for later, which the first page should not wait for.
   void firstPage.then(() => startServiceWorker(open));
+  void firstPage
+    .then(allTexts)
+    .catch((error: unknown) => logFailure('Loading the texts of other pages', error));
   startInApp(open);
   root.render(<App router={router} queryClient={queryClient} />);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { withTexts } from '../shared/i18n/activate.ts';
 import { PublicFrame } from '../shared/frame/public-frame.tsx';
 import { SignedInArea } from '../shared/frame/signed-in-area.tsx';
 import { sessionQuery } from '../shared/session/session.queries.ts';
@@ -8,17 +9,21 @@ import { usePermission } from '../shared/session/use-session.ts';
 import { IsolatedPart } from '../shared/ui/isolated-part.tsx';
 
 const ChatEars = lazy(() =>
-  import('../features/chat/chat-live-updates.tsx').then((module) => ({ default: module.ChatLiveUpdates })),
+  withTexts(import('../features/chat/chat-live-updates.tsx')).then((module) => ({
+    default: module.ChatLiveUpdates,
+  })),
 );
 
 const EmergencyBanner = lazy(() =>
-  import('../features/broadcasts/emergency-banner.tsx').then((module) => ({
+  withTexts(import('../features/broadcasts/emergency-banner.tsx')).then((module) => ({
     default: module.EmergencyBanner,
   })),
 );
 
 const UpdatesPanel = lazy(() =>
-  import('../features/updates/updates-panel.tsx').then((module) => ({ default: module.UpdatesPanel })),
+  withTexts(import('../features/updates/updates-panel.tsx')).then((module) => ({
+    default: module.UpdatesPanel,
+  })),
 );
 
 export const Route = createFileRoute('/_app')({

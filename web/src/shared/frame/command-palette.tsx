@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { withTexts } from '../i18n/activate.ts';
 import classes from './command-palette.module.css';
 import { PaletteContext } from './palette-context.ts';
 import { resultsId, useKeptSelection } from './use-kept-selection.ts';
 
 const PaletteResults = lazy(() =>
-  import('./palette-results.tsx').then((module) => ({ default: module.PaletteResults })),
+  withTexts(import('./palette-results.tsx')).then((module) => ({ default: module.PaletteResults })),
 );
 
 const pause = 120;

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
+import { withTexts } from '../i18n/activate.ts';
 import { IsolatedPart } from '../ui/isolated-part.tsx';
 
 const UnreadBadge = lazy(() =>
-  import('../chat/unread-badge.tsx').then((module) => ({ default: module.UnreadBadge })),
+  withTexts(import('../chat/unread-badge.tsx')).then((module) => ({ default: module.UnreadBadge })),
 );
 
 /** Unread count of a menu entry, loaded after the page. */

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { withTexts } from '../i18n/activate.ts';
 import { decisionMade } from '../navigation/frame-request.ts';
 import { entryOf } from '../navigation/navigation.ts';
 import { usePages } from './use-pages.ts';
 
 const NextWaitingBar = lazy(() =>
-  import('./next-waiting-bar.tsx').then((module) => ({ default: module.NextWaitingBar })),
+  withTexts(import('./next-waiting-bar.tsx')).then((module) => ({ default: module.NextWaitingBar })),
 );
 
 /**

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { withTexts } from '../i18n/activate.ts';
 import { isForPage, KeyReader } from '../navigation/read-key.ts';
 import {
   collapseRequest,
@@ -10,7 +11,9 @@ import {
 import { useSession } from '../session/use-session.ts';
 import { useKeyedPages } from './use-keyed-pages.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+const KeysDialog = lazy(() =>
+  withTexts(import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
+);
 
 /** `/` searches, `?` lists the keys, `[` collapses the rail, `N` opens the notifications, and `G` with the letter of a page opens it. People can turn single keys off. */
 export function PageKeys() {

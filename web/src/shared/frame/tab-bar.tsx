@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDots, IconLayoutDashboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { withTexts } from '../i18n/activate.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { RailCount } from './rail-count.tsx';
 import classes from './tab-bar.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })));
+const MoreSheet = lazy(() =>
+  withTexts(import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
+);
 
 /** Five including "More". */
 const places = 4;

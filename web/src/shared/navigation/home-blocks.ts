@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react';
 import type { Session } from '@atrium/proto/identity/session';
 import { announcementsOf } from '../announcements/announcements.ts';
 import { oncePerRouter } from '../announcements/once-per-router.ts';
+import { withTexts } from '../i18n/activate.ts';
 import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 import { pagesOf, type NavigationEntry } from './navigation.ts';
 
@@ -39,7 +40,7 @@ const announcedBlocks = oncePerRouter((router): readonly HomeBlock[] => {
   return announcementsOf(router, 'home')
     .flatMap(({ path, announced: { order, load }, ...requirement }) => {
       const page = pages.get(path);
-      const Block = lazy(async () => ({ default: (await load()).HomeBlock }));
+      const Block = lazy(async () => ({ default: (await withTexts(load())).HomeBlock }));
       return page ? [{ ...requirement, name: path.slice(1).replaceAll('/', '.'), page, order, Block }] : [];
     })
     .toSorted((one, other) => one.order - other.order);
