@@ -1,4 +1,5 @@
 import type { Session } from '@atrium/proto/identity/session';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { App } from '../app.tsx';
@@ -23,6 +24,8 @@ export interface OpenApp {
    * })`.
    */
   readonly mockResponses?: MockResponses;
+  /** What happens before the first page is loaded, as in `main.tsx`. */
+  readonly prepare?: (queryClient: QueryClient) => Promise<void> | void;
 }
 
 const defaults: MockResponses = {
@@ -38,6 +41,7 @@ export async function openApp({
   session = employee,
   problem: signInProblem,
   mockResponses = {},
+  prepare,
 }: OpenApp = {}) {
   TestSocket.all = [];
   Object.assign(globalThis, {
@@ -47,6 +51,7 @@ export async function openApp({
   window.scrollTo = () => undefined;
   await activate('en-GB');
   const queryClient = createQueryClient();
+  await prepare?.(queryClient);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({
     queryClient,

@@ -9,7 +9,7 @@ import { offlineQueue } from '../device/offline-queue.ts';
 
 /**
  * Query kinds that can be read offline: the session, home with its blocks, news, articles opened and their
- * comments, and conversations. `cached-messages.ts` keeps the messages.
+ * comments, jobs, menus, the library, notifications, and conversations. `cached-messages.ts` keeps the messages.
  */
 const cachedKinds: ReadonlySet<unknown> = new Set([
   'session',
@@ -25,6 +25,11 @@ const cachedKinds: ReadonlySet<unknown> = new Set([
   'dishes today',
   'team away',
   'jobs for you',
+  'vacancies',
+  'menus',
+  'library',
+  'updates',
+  'comment excerpts',
 ]);
 const maxResponses = 200;
 const maxAge = 30 * 24 * 3_600_000;
