@@ -8,6 +8,7 @@ import { Bell, type BellPanel } from './bell.tsx';
 import { CommandSearchField } from './command-search-field.tsx';
 import classes from './top-bar.module.css';
 import { useNavigationMenus } from './use-navigation-menus.ts';
+import { VersionNotice } from './version-notice.tsx';
 
 export function TopBar({ bell }: { bell: BellPanel }) {
   const { organisation } = useSession();
@@ -27,6 +28,7 @@ export function TopBar({ bell }: { bell: BellPanel }) {
       {isAdminArea && <AdminTabs />}
       <CommandSearchField />
       <div className={classes.own}>
+        <VersionNotice />
         <Bell panel={bell} />
         <AccountMenu />
       </div>

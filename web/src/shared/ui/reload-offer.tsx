@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { MessagePage } from './message-page.tsx';
 import { isReplaced } from './is-replaced.ts';
+import { loadNewVersion } from './load-new-version.ts';
 
 /**
  * Shown when a chunk of the web client does not arrive or was replaced by an upgrade. Forms keep their drafts across
@@ -28,7 +29,7 @@ export function ReloadOffer() {
         <Button
           size="md"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => location.reload()}
+          onClick={() => void loadNewVersion()}
         >
           <Trans>Reload</Trans>
         </Button>
