@@ -23,6 +23,7 @@ export const featureFolders = {
     replicas: ['deferred'],
     updates: ['deferred', 'preferences', 'replicas'],
     requests: ['updates'],
+    todos: ['updates'],
     delivery: ['devices', 'preferences', 'updates'],
     broadcasts: ['devices', 'preferences', 'replicas', 'todos', 'updates', 'delivery'],
     chat: ['deferred', 'devices', 'preferences', 'delivery'],

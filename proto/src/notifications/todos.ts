@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { Snooze } from './snooze.ts';
 
 const todosTag: Tag = { name: 'To do', description: 'What waits for you.' };
 
@@ -38,12 +39,16 @@ export const Todo = z
     byHand: z.boolean().describe('Whether you say yourself that it is done, with `PUT /todos/:id/done`.'),
     askedAt: Instant,
     dueAt: Instant.nullable(),
+    snoozedUntil: Instant.nullable().describe('Not among what waits for you until this time.'),
   })
   .meta({ id: 'Todo', description: 'Something that you are asked to do.' });
 export type Todo = z.infer<typeof Todo>;
 
 /** More than anyone works through in one go. */
 export const maxTodos = 100;
+
+export const TodosState = z.enum(['open', 'snoozed']);
+export type TodosState = z.infer<typeof TodosState>;
 
 const own = { access: 'signed-in', feature: null } as const;
 
@@ -55,7 +60,7 @@ export const todos = endpoints('notifications', 'todos', todosTag, {
     summary: 'List what waits for you, most urgent first',
     description: `At most ${maxTodos}.`,
     rate: 'read',
-    query: z.object({ language: Language.optional() }),
+    query: z.object({ language: Language.optional(), state: TodosState.default('open') }),
     response: z.object({ items: z.array(Todo) }),
   }),
   finish: endpoint({
@@ -69,5 +74,27 @@ export const todos = endpoints('notifications', 'todos', todosTag, {
     response: NoContent,
     status: 204,
     problems: ['wrong-state'],
+  }),
+  snooze: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/todos/:id/snooze',
+    summary: 'Snooze something that waits for you',
+    description: 'It comes back when it is due at the latest. What is urgent cannot be snoozed.',
+    rate: 'write',
+    params: IdParams,
+    body: Snooze,
+    response: z.object({ snoozedUntil: Instant }),
+    problems: ['wrong-state'],
+  }),
+  wake: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/todos/:id/snooze',
+    summary: 'End the snoozing of something that waits for you',
+    rate: 'write',
+    params: IdParams,
+    response: NoContent,
+    status: 204,
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { Snooze } from './snooze.ts';
 
 export const notificationsTag: Tag = {
   name: 'Notifications',
@@ -93,9 +94,6 @@ export const updatesStates = ['current', 'snoozed', 'dismissed'] as const;
 export const UpdatesState = z.enum(updatesStates);
 export type UpdatesState = z.infer<typeof UpdatesState>;
 
-/** Snoozed updates come back within this time. */
-export const maxSnoozeDays = 365;
-
 const ofEntry = 'By the ID of an entry, or of one of its items.';
 
 const base = { access: 'signed-in', feature: null, rate: 'write' } as const;
@@ -184,13 +182,7 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     summary: 'Snooze a notification',
     description: ofEntry,
     params: IdParams,
-    body: z
-      .object({
-        until: Instant.optional().describe(
-          `In the future, at most ${maxSnoozeDays} days ahead. By default one day.`,
-        ),
-      })
-      .prefault({}),
+    body: Snooze,
     response: z.object({ snoozedUntil: Instant }),
   }),
   wake: endpoint({

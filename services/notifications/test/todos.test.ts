@@ -28,11 +28,15 @@ const ask = async (changes: Partial<Parameters<typeof askFor>[2]> = {}): Promise
   await askFor(service, org.id, { audience: everyone, ...changes, id });
   return id;
 };
-const listed = async (as = reader, query: { language?: 'pl' } = {}): Promise<Todo[]> =>
+const listed = async (as = reader, query: { language?: 'pl'; state?: 'snoozed' } = {}): Promise<Todo[]> =>
   (await service.call(todos.list, { query }, { as })).items;
 const idsFor = async (as = reader): Promise<string[]> => (await listed(as)).map(({ id }) => id);
 const settle = (todoId: string, as = reader) =>
   service.publish(messages.todoSettled, org.id, todoId, { todoId, personId: as.id });
+const snooze = (id: string, until?: Date, as = reader) =>
+  service.call(todos.snooze, { params: { id }, body: until ? { until: until.toISOString() } : {} }, { as });
+const wake = (id: string) => service.call(todos.wake, { params: { id } }, { as: reader });
+const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
 const finish = (id: string, as = reader) => service.call(todos.finish, { params: { id } }, { as });
 const leeds = { ...everyone, everyone: false, sites: ['leeds'] };
 
@@ -44,6 +48,7 @@ it('[HOME-1.5] what waits for a person is listed in their language until they ha
     {
       ...{ id, kind: 'review', title: 'Zasady podróży', language: 'pl', count: 1, urgent: false },
       ...{ link: '/admin/library/7', byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null },
+      snoozedUntil: null,
     },
   ]);
   expect(await listed(stranger)).toEqual([]);
@@ -113,6 +118,55 @@ it('[HOME-1.5] only what people say themselves that they have done can be marked
   await expect(finish(report, other)).rejects.toMatchObject({ problem: { status: 404 } });
   await finish(report);
   expect(await idsFor()).toEqual([review]);
+});
+
+it('[NOTE-1.3] what waits can be snoozed for a day, is listed apart until then, and can be woken', async () => {
+  const id = await ask();
+  const other = await ask();
+  const { snoozedUntil } = await snooze(id);
+  expect(Math.abs(Number(new Date(snoozedUntil)) - Number(inDays(1)))).toBeLessThan(60_000);
+  expect(await idsFor()).toEqual([other]);
+  expect(await listed(reader, { state: 'snoozed' })).toMatchObject([{ id, snoozedUntil }]);
+  const colleague = await org.person({ state: { site: 'leeds' } });
+  expect(await idsFor(colleague)).toEqual([id, other]);
+  await wake(id);
+  expect(await idsFor()).toEqual([id, other]);
+  expect(await listed(reader, { state: 'snoozed' })).toEqual([]);
+});
+
+it('[NOTE-1.3] what is snoozed comes back when it is due, and what is asked anew is not snoozed', async () => {
+  const due = inDays(2);
+  due.setMilliseconds(0);
+  const id = await ask({ dueAt: { seconds: BigInt(due.getTime() / 1000), nanos: 0 } });
+  expect((await snooze(id, inDays(7))).snoozedUntil).toBe(due.toISOString());
+  await ask({ id, version: 2n, over: true });
+  await ask({ id, version: 3n });
+  expect(await idsFor()).toEqual([id]);
+});
+
+it('[NOTE-1.3] an entry of several is snoozed with all it stands for, and shows again what comes later', async () => {
+  const moderator = await org.person({ can: ['admin:moderation'] });
+  const comment = (day: number) =>
+    ask({ kind: 'moderation', permission: 'admin:moderation', askedAt: at(day) });
+  const first = await comment(11);
+  await comment(12);
+  await snooze(first, inDays(3), moderator);
+  expect(await listed(moderator)).toEqual([]);
+  expect(await listed(moderator, { state: 'snoozed' })).toMatchObject([{ id: first, count: 2 }]);
+  await comment(13);
+  expect(await listed(moderator)).toMatchObject([{ count: 1 }]);
+});
+
+it('[NOTE-1.3] what is urgent, of others, or snoozed into the past is refused', async () => {
+  const urgent = await ask({ urgent: true });
+  const own = await ask();
+  const stranger = await org.person({ state: { site: 'lodz' } });
+  const inLeeds = await ask({ audience: leeds });
+  await expect(snooze(urgent)).rejects.toMatchObject({ problem: { code: 'wrong-state' } });
+  await expect(snooze(inLeeds, undefined, stranger)).rejects.toMatchObject({
+    problem: { code: 'not-found' },
+  });
+  await expect(snooze(own, inDays(-1))).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
 });
 
 it('redelivery in any order changes nothing about what waits', async () => {

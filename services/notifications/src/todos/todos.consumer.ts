@@ -29,7 +29,7 @@ export class TodosConsumer {
     await this.todos.replace(todo.id, Number(todo.version), values);
     const { audience, permission, overAt } = values;
     await this.transactions.run(async () => {
-      if (overAt) await this.todos.forgetSettled(todo.id);
+      if (overAt) await this.todos.forgetPeople(todo.id);
       await this.outbox.notify({
         name: 'todos.changed',
         to: audience.everyone ? 'everyone' : { audience },

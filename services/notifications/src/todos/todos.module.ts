@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SettledTodoSchema, TodoReplicaSchema } from './todo-replica.schema.ts';
+import { SettledTodoSchema, SnoozedTodoSchema, TodoReplicaSchema } from './todo-replica.schema.ts';
 import { TodoSources } from './todo-sources.ts';
 import { TodosConsumer } from './todos.consumer.ts';
 import { TodosController } from './todos.controller.ts';
@@ -14,6 +14,7 @@ import { TodosService } from './todos.service.ts';
     MongooseModule.forFeature([
       { name: 'TodoReplica', schema: TodoReplicaSchema },
       { name: 'SettledTodo', schema: SettledTodoSchema },
+      { name: 'SnoozedTodo', schema: SnoozedTodoSchema },
     ]),
   ],
   controllers: [TodosController, TodosConsumer],

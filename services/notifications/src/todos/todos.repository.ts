@@ -6,7 +6,12 @@ import type { Permission } from '@atrium/proto/access';
 import type { AudienceMember } from '@atrium/proto/audience';
 import type { Feature } from '@atrium/proto/features';
 import type { Model } from 'mongoose';
-import { settledKey, type SettledTodoRecord, type TodoReplica } from './todo-replica.schema.ts';
+import {
+  todoPersonKey,
+  type SettledTodoRecord,
+  type SnoozedTodoRecord,
+  type TodoReplica,
+} from './todo-replica.schema.ts';
 
 /** What decides who is asked. */
 export interface TodoReader {
@@ -24,6 +29,7 @@ export class TodosRepository {
   constructor(
     @InjectModel('TodoReplica') private readonly todos: Model<TodoReplica>,
     @InjectModel('SettledTodo') private readonly settled: Model<SettledTodoRecord>,
+    @InjectModel('SnoozedTodo') private readonly snoozed: Model<SnoozedTodoRecord>,
   ) {}
 
   replace(
@@ -63,15 +69,41 @@ export class TodosRepository {
 
   async settle(todo: string, person: string): Promise<void> {
     await this.settled.updateOne(
-      { _id: settledKey(todo, person) },
+      { _id: todoPersonKey(todo, person) },
       { $setOnInsert: { todo, person, at: new Date() } },
       { upsert: true },
     );
   }
 
-  /** Called when it is over: who has done it no longer matters. */
-  async forgetSettled(todo: string): Promise<void> {
+  /** Until when the person has put off what, by its ID. */
+  async snoozedBy(person: string, now: Date): Promise<ReadonlyMap<string, Date>> {
+    const rows = await this.snoozed
+      .find({ person, until: { $gt: now } })
+      .select({ todo: 1, until: 1 })
+      .lean<Pick<SnoozedTodoRecord, 'todo' | 'until'>[]>();
+    return new Map(rows.map(({ todo, until }) => [todo, until]));
+  }
+
+  async snooze(todos: readonly string[], person: string, until: Date): Promise<void> {
+    await this.snoozed.bulkWrite(
+      todos.map((todo) => ({
+        updateOne: {
+          filter: { _id: todoPersonKey(todo, person) },
+          update: { $set: { until }, $setOnInsert: { todo, person } },
+          upsert: true,
+        },
+      })),
+    );
+  }
+
+  async wake(todos: readonly string[], person: string): Promise<void> {
+    await this.snoozed.deleteMany({ person, todo: { $in: [...todos] } });
+  }
+
+  /** Called when it is over: who has done it or put it off no longer matters. */
+  async forgetPeople(todo: string): Promise<void> {
     await this.settled.deleteMany({ todo });
+    await this.snoozed.deleteMany({ todo });
   }
 
   private async doneOf(person: string, ids: readonly string[]): Promise<ReadonlySet<string>> {

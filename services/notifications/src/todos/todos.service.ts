@@ -8,7 +8,8 @@ import { permissions, type Allowance, type Permission } from '@atrium/proto/acce
 import { everyone } from '@atrium/proto/audience';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
-import { countedTodos, maxTodos, type Todo } from '@atrium/proto/notifications/todos';
+import { countedTodos, maxTodos, type Todo, type TodosState } from '@atrium/proto/notifications/todos';
+import { snoozeEnd } from '../updates/snooze-end.ts';
 import type { TodoReplica } from './todo-replica.schema.ts';
 import { TodoSources, type OpenTodo } from './todo-sources.ts';
 import { TodosRepository } from './todos.repository.ts';
@@ -24,17 +25,20 @@ export class TodosService {
     private readonly outbox: Outbox,
   ) {}
 
-  async list(language: Language): Promise<Todo[]> {
-    const featuresOn = await this.featuresOn();
-    const [asked, own] = await Promise.all([
-      this.asked(featuresOn),
-      this.sources.openFor(currentCaller().member, featuresOn),
+  async list(state: TodosState, language: Language): Promise<Todo[]> {
+    const [found, snoozed] = await Promise.all([
+      this.found(),
+      this.repository.snoozedBy(currentCaller().id, new Date()),
     ]);
     const fallback = await this.directory.defaultLanguage();
-    return counted([...asked, ...own])
+    const isSnoozed = ({ _id, urgent }: OpenTodo): boolean => !urgent && snoozed.has(_id);
+    return counted(found.filter((one) => isSnoozed(one) === (state === 'snoozed')))
       .toSorted(byUrgency)
       .slice(0, maxTodos)
-      .map((one) => present(one, language, fallback));
+      .map((one) => ({
+        ...present(one, language, fallback),
+        snoozedUntil: (isSnoozed(one) && snoozed.get(one._id)?.toISOString()) || null,
+      }));
   }
 
   /** Throws `wrong-state` for what is settled by the service that asks. */
@@ -42,11 +46,48 @@ export class TodosService {
     const found = (await this.asked(await this.featuresOn())).find(({ _id }) => _id === id);
     if (!found) throw new DomainError('not-found');
     if (!found.byHand) throw new DomainError('wrong-state');
+    await this.change((person) => this.repository.settle(id, person));
+  }
+
+  /** Throws `wrong-state` for what is urgent. */
+  async snooze(id: string, until: string | undefined): Promise<Date> {
+    const entry = await this.entry(id);
+    if (entry.some(({ urgent }) => urgent)) throw new DomainError('wrong-state');
+    const dueAt = entry[0]?.dueAt;
+    const chosen = snoozeEnd(until);
+    const end = dueAt && dueAt > new Date() && dueAt < chosen ? dueAt : chosen;
+    await this.change((person) => this.repository.snooze(idsOf(entry), person, end));
+    return end;
+  }
+
+  async wake(id: string): Promise<void> {
+    const entry = await this.entry(id);
+    await this.change((person) => this.repository.wake(idsOf(entry), person));
+  }
+
+  /** All that the entry with this ID stands for. */
+  private async entry(id: string): Promise<OpenTodo[]> {
+    const found = await this.found();
+    const named = found.find(({ _id }) => _id === id);
+    if (!named) throw new DomainError('not-found');
+    return isCounted(named) ? found.filter(({ kind }) => kind === named.kind) : [named];
+  }
+
+  private async change(write: (person: string) => Promise<void>): Promise<void> {
     const person = currentCaller().id;
     await this.transactions.run(async () => {
-      await this.repository.settle(id, person);
+      await write(person);
       await this.outbox.notify({ name: 'todos.changed', to: { people: [person] } });
     });
+  }
+
+  private async found(): Promise<OpenTodo[]> {
+    const featuresOn = await this.featuresOn();
+    const [asked, own] = await Promise.all([
+      this.asked(featuresOn),
+      this.sources.openFor(currentCaller().member, featuresOn),
+    ]);
+    return [...asked, ...own];
   }
 
   private async featuresOn(): Promise<readonly Feature[]> {
@@ -71,11 +112,13 @@ export class TodosService {
 const heldBy = ({ superuser, permissions: held, scopes }: Allowance): readonly Permission[] =>
   superuser ? permissions : [...new Set([...held, ...(scopes?.keys() ?? [])])];
 
+const isCounted = ({ kind }: OpenTodo): boolean => countedTodos.includes(kind);
+const idsOf = (entry: readonly OpenTodo[]): string[] => entry.map(({ _id }) => _id);
+
 type Counted = OpenTodo & { readonly count: number };
 
 /** Those that are worked through as a list are one, as old as the oldest. */
 function counted(all: readonly OpenTodo[]): Counted[] {
-  const isCounted = ({ kind }: OpenTodo): boolean => countedTodos.includes(kind);
   const lists = [...Map.groupBy(all.filter(isCounted), ({ kind }) => kind).values()];
   return [
     ...all.filter((one) => !isCounted(one)).map((one) => ({ ...one, count: 1 })),
@@ -94,7 +137,7 @@ const byUrgency = (one: OpenTodo, other: OpenTodo): number =>
 
 const dueTime = ({ dueAt }: OpenTodo): number => (dueAt ? Number(dueAt) : Number.MAX_SAFE_INTEGER);
 
-function present(todo: Counted, language: Language, fallback: Language): Todo {
+function present(todo: Counted, language: Language, fallback: Language): Omit<Todo, 'snoozedUntil'> {
   const title = todo.count > 1 ? null : textFor(todo.title, language, fallback);
   return {
     ...{ id: todo._id, kind: todo.kind, count: todo.count },

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
-import { DomainError } from '@atrium/common/errors/domain-error';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language, Page } from '@atrium/proto/common';
-import { maxSnoozeDays, type Update } from '@atrium/proto/notifications/updates';
+import type { Update } from '@atrium/proto/notifications/updates';
+import { snoozeEnd } from './snooze-end.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { UpdateBundles, type BundlesQuery } from './update-bundles.ts';
 import { UpdatePresenter } from './update-presenter.ts';
 import { UpdatesRepository, type UpdatesFilter } from './updates.repository.ts';
 import { VisibleUpdates } from './visible-updates.ts';
 
-const oneDay = 24 * 3600 * 1000;
 const maxMarked = 5000;
 
 /** The caller's updates, and what they do with them. */
@@ -54,10 +53,7 @@ export class UpdatesService {
   }
 
   async snooze(id: string, until: string | undefined): Promise<Date> {
-    const now = Date.now();
-    const snoozedUntil = until === undefined ? new Date(now + oneDay) : new Date(until);
-    const ahead = snoozedUntil.getTime() - now;
-    if (ahead <= 0 || ahead > maxSnoozeDays * oneDay) throw new DomainError('invalid-input');
+    const snoozedUntil = snoozeEnd(until);
     await this.change(id, { dismissedAt: null }, { snoozedUntil });
     return snoozedUntil;
   }

@@ -12,7 +12,7 @@ import { TestSocket } from '../../testing/test-socket.ts';
 const todo = (changes: Partial<Todo>): Todo => ({
   ...{ id: 't1', kind: 'review', title: 'Travel policy', language: 'en-GB', count: 1 },
   ...{ link: '/admin/library/7', urgent: false, byHand: false },
-  ...{ askedAt: new Date(Date.now() - 3_600_000).toISOString(), dueAt: null },
+  ...{ askedAt: new Date(Date.now() - 3_600_000).toISOString(), dueAt: null, snoozedUntil: null },
   ...changes,
 });
 const dish = { name: { 'en-GB': 'Lentil soup' }, price: '£3.20', diet: null, allergens: null };

@@ -38,7 +38,10 @@ export function NoUpdates({ state, hasTodos = false }: NoUpdatesProps) {
       title: t`No mentions`,
       text: t`When someone mentions you with @ in a comment, it appears here.`,
     },
-    snoozed: { title: t`No snoozed notifications`, text: t`Snoozed notifications come back here.` },
+    snoozed: {
+      title: hasTodos ? t`No other snoozed notifications` : t`No snoozed notifications`,
+      text: t`Snoozed notifications come back here.`,
+    },
     dismissed: {
       title: t`Nothing marked as done yet`,
       text: t`Notifications that you mark as done stay here, and you can bring them back.`,

@@ -1,9 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Todo } from '@atrium/proto/notifications/todos';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { formatInZone } from '../../shared/i18n/zoned-time.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { TodoActions, TodoTime, useTodoSubject } from '../../shared/todos/todo-parts.tsx';
 import { todoWords } from '../../shared/todos/todo-words.ts';
+import { useSnoozeTodo, useWakeTodo } from '../../shared/todos/todos.queries.ts';
+import { BringBackButton } from './bring-back-button.tsx';
+import { ChooseSnooze } from './choose-snooze.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import classes from './todo-row.module.css';
 
 interface TodoRowProps {
@@ -15,10 +22,15 @@ interface TodoRowProps {
 export function TodoRow({ todo, onLeave }: TodoRowProps) {
   const { i18n } = useLingui();
   const titleId = useId();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { mutate: snooze } = useSnoozeTodo();
+  const { mutate: wake } = useWakeTodo();
   const { title, language } = useTodoSubject(todo);
   const { label, icon: KindIcon } = todoWords[todo.kind];
+  const snoozeUntil = (until: string): void => snooze({ id: todo.id, until });
+  const isSnoozed = todo.snoozedUntil !== null;
   return (
-    <li className={classes.row} data-urgent={todo.urgent || undefined}>
+    <li className={classes.row} data-update data-urgent={todo.urgent || undefined}>
       <span className={classes.icon}>
         <KindIcon size={20} stroke={1.75} aria-hidden />
       </span>
@@ -34,12 +46,29 @@ export function TodoRow({ todo, onLeave }: TodoRowProps) {
           )}
         </h3>
         <p className={classes.time}>
-          <TodoTime todo={todo} />
+          {todo.snoozedUntil === null ? <TodoTime todo={todo} /> : <SnoozedUntil at={todo.snoozedUntil} />}
         </p>
       </div>
-      <div className={classes.actions}>
-        <TodoActions todo={todo} titleId={titleId} onLeave={onLeave} />
-      </div>
+      {!isChoosing && (
+        <div className={classes.actions}>
+          <TodoActions todo={todo} titleId={titleId} onLeave={onLeave} />
+          {isSnoozed && <BringBackButton onClick={() => wake(todo.id)} />}
+          {!isSnoozed && !todo.urgent && (
+            <SnoozeMenu onPick={snoozeUntil} onChoose={() => setIsChoosing(true)} />
+          )}
+        </div>
+      )}
+      {isChoosing && (
+        <div className={classes.choose}>
+          <ChooseSnooze onPick={snoozeUntil} onCancel={() => setIsChoosing(false)} />
+        </div>
+      )}
     </li>
   );
+}
+
+function SnoozedUntil({ at }: { at: string }) {
+  const { timeZone } = useSession().organisation;
+  const time = formatInZone(at, timeZone, useLanguage());
+  return <Trans>Snoozed until {time}</Trans>;
 }

@@ -33,6 +33,20 @@ export function TodoList({ onLeave }: TodoListProps) {
   return <Rows todos={data} onLeave={onLeave} />;
 }
 
+/** What the reader has put off, above their snoozed notifications. */
+export function SnoozedTodos({ todos }: { todos: readonly Todo[] }) {
+  const id = useId();
+  if (todos.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} className={classes.title}>
+        <Trans>To do</Trans>
+      </h2>
+      <Rows todos={todos} />
+    </section>
+  );
+}
+
 interface TodoSectionProps extends TodoListProps {
   readonly todos: readonly Todo[];
   /** The rest is on a tab of its own. */

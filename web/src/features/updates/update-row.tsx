@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { Update } from '@atrium/proto/notifications/updates';
 import { useEffect, useRef, useState } from 'react';
-import { ChooseTime } from '../../shared/form/choose-time.tsx';
+import { BringBackButton } from './bring-back-button.tsx';
+import { ChooseSnooze } from './choose-snooze.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { ReadToggle } from './read-toggle.tsx';
 import { UpdateMenu } from './update-menu.tsx';
@@ -22,8 +23,6 @@ export interface UpdateRowProps {
   /** Given in the panel under the bell, which it closes. */
   readonly onLeave?: (() => void) | undefined;
 }
-
-const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** One entry. It opens what it is about, and can be done, snoozed or brought back. */
 export function UpdateRow({ update, excerpt, isUndone, onChange, onLeave }: UpdateRowProps) {
@@ -46,17 +45,7 @@ export function UpdateRow({ update, excerpt, isUndone, onChange, onLeave }: Upda
       <UpdateWords update={update} excerpt={excerpt} onLeave={onLeave}>
         {!isChoosing && (
           <div className={classes.actions}>
-            {isAway && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t`Bring back`}
-                title={t`Bring back`}
-                onClick={() => onChange({ update, what: 'back' })}
-              >
-                <IconArrowBackUp {...icon} />
-              </ActionIcon>
-            )}
+            {isAway && <BringBackButton onClick={() => onChange({ update, what: 'back' })} />}
             {!update.dismissed && (
               <ActionIcon
                 variant="subtle"
@@ -66,7 +55,7 @@ export function UpdateRow({ update, excerpt, isUndone, onChange, onLeave }: Upda
                 aria-keyshortcuts="E"
                 onClick={() => onChange({ update, what: 'done' })}
               >
-                <IconCheck {...icon} />
+                <IconCheck size={18} aria-hidden />
               </ActionIcon>
             )}
             {!isAway && <SnoozeMenu onPick={snooze} onChoose={() => setIsChoosing(true)} />}
@@ -77,15 +66,7 @@ export function UpdateRow({ update, excerpt, isUndone, onChange, onLeave }: Upda
       </UpdateWords>
       {isChoosing && (
         <div className={classes.choose}>
-          <ChooseTime
-            button={<Trans>Snooze</Trans>}
-            onPick={snooze}
-            cancel={
-              <Button variant="default" onClick={() => setIsChoosing(false)}>
-                <Trans>Cancel</Trans>
-              </Button>
-            }
-          />
+          <ChooseSnooze onPick={snooze} onCancel={() => setIsChoosing(false)} />
         </div>
       )}
     </li>

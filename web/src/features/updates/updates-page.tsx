@@ -8,11 +8,11 @@ import { deliveryKindLabels } from '../../shared/delivery/delivery-labels.ts';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
 import { updatesUnreadQuery } from '../../shared/frame/bell.queries.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { todosQuery } from '../../shared/todos/todos.queries.ts';
+import { snoozedTodosQuery, todosQuery } from '../../shared/todos/todos.queries.ts';
 import { FilterSelect } from '../../shared/ui/filter-select.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { NoMatch, NoUpdates } from './no-updates.tsx';
-import { TodoList, TodoSection } from './todo-section.tsx';
+import { SnoozedTodos, TodoList, TodoSection } from './todo-section.tsx';
 import { UpdateList } from './update-list.tsx';
 import { linksOf, withCount, type UpdatesTab } from './update-tabs.ts';
 import classes from './updates-page.module.css';
@@ -77,11 +77,14 @@ function Listed({ state, kind, onFilter }: ListedProps) {
   const language = useLanguage();
   const query = useInfiniteQuery(updatesQuery(state, language, kind));
   const { data = [] } = useQuery(todosQuery(language));
-  // What has another kind, was done or snoozed is looked for on its own.
+  const { data: putOff = [] } = useQuery({ ...snoozedTodosQuery(language), enabled: state === 'snoozed' });
+  // What has another kind or was done is looked for on its own.
   const todos = state === 'current' && !kind ? data : [];
+  const snoozed = state === 'snoozed' && !kind ? putOff : [];
   return (
     <>
       <TodoSection todos={todos} onShowAll={() => onFilter({ state: 'todo' })} />
+      <SnoozedTodos todos={snoozed} />
       <Tools state={state} kind={kind} onFilter={onFilter} />
       <UpdateList
         key={kind}
@@ -91,7 +94,7 @@ function Listed({ state, kind, onFilter }: ListedProps) {
           kind ? (
             <NoMatch onClear={() => onFilter({ kind: undefined })} />
           ) : (
-            <NoUpdates state={state} hasTodos={todos.length > 0} />
+            <NoUpdates state={state} hasTodos={todos.length > 0 || snoozed.length > 0} />
           )
         }
       />

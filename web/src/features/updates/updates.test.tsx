@@ -174,6 +174,7 @@ const drill: Todo = {
     byHand: false,
     askedAt: '2026-11-20T09:00:00.000Z',
     dueAt: null,
+    snoozedUntil: null,
   },
 };
 const drillUpdate = updateOf({
@@ -194,6 +195,38 @@ describe('[NOTE-1.1] what waits for the person', () => {
     expect(button.getAttribute('href')).toBe('/broadcasts/b1');
     expect(main().getAllByText(drill.title)).toHaveLength(1);
     expect(main().getByText(text)).toBeTruthy();
+  });
+
+  it('[NOTE-1.3] can be put off unless it is urgent, and brought back from the snoozed ones', async () => {
+    let until: string | null = null;
+    const alarm: Todo = { ...drill, id: 't2', title: 'Are you safe?', urgent: true };
+    const { mockResponses } = serverWith();
+    await open({
+      mockResponses: {
+        ...mockResponses,
+        'GET /todos': (_sent, query) => {
+          const drills = (query.get('state') === 'snoozed') === (until !== null);
+          return jsonResponse({ items: [...(drills ? [{ ...drill, snoozedUntil: until }] : []), alarm] });
+        },
+        'PUT /todos/t1/snooze': (sent) => {
+          until = (JSON.parse(sent) as { until: string }).until;
+          return jsonResponse({ snoozedUntil: until });
+        },
+        'DELETE /todos/t1/snooze': () => {
+          until = null;
+          return jsonResponse();
+        },
+      },
+    });
+    const section = within(await main().findByRole('region', { name: 'To do' }));
+    await userEvent.click(section.getByRole('button', { name: 'Snooze' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/, hidden: true }));
+    await waitFor(() => expect(main().queryByText(drill.title)).toBeNull());
+    expect(main().getByText(alarm.title)).toBeTruthy();
+    await userEvent.click(main().getByRole('tab', { name: 'Snoozed' }));
+    expect(await main().findByText(/^Snoozed until/)).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(until).toBeNull());
   });
 
   it('has a tab of its own, like mentions, also by address', async () => {

@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 
 const todo = (id: string, changes: object) => ({
   ...{ id, kind: 'review', title: 'Travel', language: 'en-GB', count: 1, link: null, urgent: false },
-  ...{ byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null, ...changes },
+  ...{ byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null, snoozedUntil: null, ...changes },
 });
 const list = (...items: readonly object[]) => jsonResponse({ items, next: null });
 

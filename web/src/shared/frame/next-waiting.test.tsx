@@ -24,7 +24,7 @@ const reported = (id: string) => ({
 });
 const todo = (id: string, changes: object) => ({
   ...{ id, kind: 'review', title: 'Travel policy', language: 'en-GB', count: 1, urgent: false },
-  ...{ byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null, ...changes },
+  ...{ byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null, snoozedUntil: null, ...changes },
 });
 
 /** Comments to decide on, and an article that waits for a review. */

@@ -15,6 +15,14 @@ export const todosQuery = (language: Language) =>
     select: ({ items }) => items,
   });
 
+/** What the reader has put off. */
+export const snoozedTodosQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [root, 'snoozed', language],
+    queryFn: ({ signal }) => api.list({ query: { language, state: 'snoozed' } }, { signal }),
+    select: ({ items }) => items,
+  });
+
 for (const name of ['todos.changed', 'broadcasts.changed'] as const)
   refetchOn(name, () => [[root]], { openEverywhere: true });
 
@@ -24,6 +32,27 @@ export function useFinishTodo() {
     mutationKey: ['finish todo'],
     meta: { success: msg`Marked as done.` },
     mutationFn: (id: string) => api.finish({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
+  });
+}
+
+export function useSnoozeTodo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['snooze todo'],
+    meta: { success: msg`Snoozed. You find it under “Snoozed” until then.` },
+    mutationFn: ({ id, until }: { id: string; until: string }) =>
+      api.snooze({ params: { id }, body: { until } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
+  });
+}
+
+export function useWakeTodo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['wake todo'],
+    meta: { success: msg`Back in your to-dos.` },
+    mutationFn: (id: string) => api.wake({ params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
   });
 }
