@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { homeBlocksOf, inOrder } from '../../shared/navigation/home-blocks.ts';
@@ -34,10 +34,14 @@ export function HomePage({ first }: HomePageProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const format = useFormat();
-  // The page stays while the news come in another order.
-  const newsOrder = useDeferredValue(session.preferences.homeOrder);
-  const { data } = useSuspenseQuery(homeFeedQuery(useLanguage(), newsOrder));
-  const { order, hidden } = session.preferences.homeBlocks;
+  const { homeOrder, homeBlocks } = session.preferences;
+  const feed = useQuery({
+    ...homeFeedQuery(useLanguage(), homeOrder),
+    // The news stay while they come in another order.
+    placeholderData: keepPreviousData,
+  });
+  const welcome = feed.data?.welcome ?? null;
+  const { order, hidden } = homeBlocks;
   const blocks = homeBlocksOf(useRouter(), session);
   const shown = inOrder(blocks, order).filter(({ name }) => !hidden.includes(name));
   const hasNews = isFeatureOn(session, 'articles');
@@ -45,7 +49,7 @@ export function HomePage({ first }: HomePageProps) {
     ...(hasNews ? [{ name: news, title: <Trans>News</Trans>, label: t`News`, fixed: true }] : []),
     ...blocks.map(({ name, page }) => ({ name, title: i18n._(page.label), label: i18n._(page.label) })),
   ];
-  const notice = data.welcome && !waitsForReader(data.welcome) ? data.welcome.version : null;
+  const notice = welcome && !waitsForReader(welcome) ? welcome.version : null;
   return (
     <Page
       title={useGreeting()}
@@ -53,12 +57,12 @@ export function HomePage({ first }: HomePageProps) {
       tools={<ArrangeBlocks blocks={arranged} notice={notice} />}
     >
       {first}
-      {data.welcome && (
+      {welcome && (
         <div id="notice" tabIndex={-1} className={classes.notice}>
-          <WelcomeNotice notice={data.welcome} />
+          <WelcomeNotice notice={welcome} />
         </div>
       )}
-      <NewNoticeButton version={data.welcome?.version ?? null} />
+      <NewNoticeButton version={welcome?.version ?? null} />
       <IsolatedPart
         name="todos"
         loading={<Skeleton height="9rem" radius="lg" mb="xl" />}
@@ -77,9 +81,7 @@ export function HomePage({ first }: HomePageProps) {
       </IsolatedPart>
       <div className={classes.columns}>
         <SideBlocks blocks={shown} />
-        <div>
-          {hasNews && !hidden.includes(news) && <HomeNews articles={data.articles} next={data.next} />}
-        </div>
+        <div>{hasNews && !hidden.includes(news) && <HomeNews feed={feed} />}</div>
       </div>
     </Page>
   );

@@ -145,6 +145,33 @@ it('[HOME-1.7] each block loads and fails alone, and none is shown without its f
   expect(screen.queryByRole('region', { name: 'Menus' })).toBeNull();
 });
 
+it('[HOME-1.7] the news fail alone as well, and are loaded again in their place', async () => {
+  let isDown = true;
+  await open({
+    ...{ 'GET /todos': () => jsonResponse({ items: [todo({})] }) },
+    'GET /home': () =>
+      isDown ? problemResponse('internal') : jsonResponse({ welcome: null, articles: [], next: null }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Travel policy' })).toBeTruthy();
+  const news = await section('News');
+  expect(news.getByText('This could not be loaded.')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(news.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No news yet')).toBeTruthy();
+});
+
+it('[HOME-1] before the first article, whoever writes is offered to begin', async () => {
+  const { unmount } = await open({}, { ...employee, permissions: ['user:articles', 'admin:articles'] });
+  expect(await screen.findByRole('link', { name: 'Choose channels' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write an article' }).getAttribute('href')).toBe(
+    '/admin/articles/new',
+  );
+  unmount();
+  await open({}, employee);
+  expect(await screen.findByRole('link', { name: 'Choose channels' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Write an article' })).toBeNull();
+});
+
 it('[HOME-1.7] [PUSH-2] without a network, a block that is not on the device says so, and loads when it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isDown = true;

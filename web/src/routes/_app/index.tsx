@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_app/')({
   loader: async ({ context: { queryClient } }) => {
     const { preferences } = await queryClient.ensureQueryData(sessionQuery);
     rememberHomeOrder(preferences.homeOrder);
-    await queryClient.ensureQueryData(homeFeedQuery(languageOnScreen(), preferences.homeOrder));
+    // Without the news, the page shows everything else.
+    await queryClient
+      .ensureQueryData(homeFeedQuery(languageOnScreen(), preferences.homeOrder))
+      .catch(() => undefined);
   },
   component: Home,
 });
