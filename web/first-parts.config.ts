@@ -33,11 +33,11 @@ export const firstParts = [
 ];
 
 const isOfLogin = /\/src\/(features|routes)\/login\//;
-/** The text field of the sign-in page is also that of the search. */
-const field = /\/@mantine\/core\/.*\/TextInput\//;
+/** Of the libraries, what both use and the bundler would add to the sign-in page. `firstPage` checks that this is all. */
+const usedByBoth = /\/@mantine\/core\/.*\/TextInput\/|\/@tabler\/.*\/Icon(InfoCircle|ArrowRight)\./;
 
 const isShared = (id: string, graph: Graph): boolean =>
-  field.test(id) || (modulesOf('login', graph).has(id) && !isOfLogin.test(id));
+  usedByBoth.test(id) || (modulesOf('login', graph).has(id) && !isOfLogin.test(id));
 
 const known = new WeakMap<Graph, Map<Part, Set<string>>>();
 
@@ -90,6 +90,7 @@ export function firstPage(): Plugin {
       handler(html, { bundle = {} }) {
         const moved = html.match(added)?.join('') ?? '';
         const check = `    <script type="module" crossorigin src="/${fileWith('/auth/sign-in-check.ts', bundle)}"></script>\n`;
+        checkParts(bundle);
         const files = JSON.stringify(filesToPreload(bundle)).replaceAll('"', '&quot;');
         const page = html
           .replace(added, '')
@@ -103,6 +104,13 @@ export function firstPage(): Plugin {
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** People who are signed in should not wait for the sign-in page. */
+function checkParts(bundle: Rolldown.OutputBundle): void {
+  const [frame, login] = ['frame', 'login'].map((part) => chunksOf(bundle).find(({ name }) => name === part));
+  if (login && frame?.imports.includes(login.fileName))
+    throw new Error('The frame imports something from the sign-in page: add it to usedByBoth');
+}
 
 function fileWith(module: string, bundle: Rolldown.OutputBundle): string {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));

@@ -58,7 +58,7 @@ function ChannelChips({
   const { data } = useSuspenseQuery(channelsQuery);
   return (
     <Chip.Group value={chosen ?? ''} onChange={(value) => choose((value as string) || undefined)}>
-      <div className={classes.chips} role="group" aria-label={t`Channel`}>
+      <div className={classes.chips} role="group" aria-label={t`Channel`} data-print="never">
         <Chip name="channel" value="" variant="light">
           <Trans>All channels</Trans>
         </Chip>

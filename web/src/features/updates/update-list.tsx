@@ -16,7 +16,7 @@ import { useChangedRows, type ListedRow, type UpdateChange } from './use-changed
 export interface UpdateListProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ items: Update[] }>>;
   readonly empty: ReactNode;
-  /** Where something waits for the reader that is shown above the list, so that nothing is listed twice. */
+  /** Where something waits for the reader that is shown above the list or snoozed, so that nothing is listed twice. */
   readonly shownAbove?: ReadonlySet<string>;
   /** Given in the panel under the bell: it closes the panel, which shows only the newest. */
   readonly onLeave?: () => void;

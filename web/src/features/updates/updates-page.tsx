@@ -77,7 +77,7 @@ function Listed({ state, kind, onFilter }: ListedProps) {
   const language = useLanguage();
   const query = useInfiniteQuery(updatesQuery(state, language, kind));
   const { data = [] } = useQuery(todosQuery(language));
-  const { data: putOff = [] } = useQuery({ ...snoozedTodosQuery(language), enabled: state === 'snoozed' });
+  const { data: putOff = [] } = useQuery(snoozedTodosQuery(language));
   // What has another kind or was done is looked for on its own.
   const todos = state === 'current' && !kind ? data : [];
   const snoozed = state === 'snoozed' && !kind ? putOff : [];
@@ -89,7 +89,7 @@ function Listed({ state, kind, onFilter }: ListedProps) {
       <UpdateList
         key={kind}
         query={query}
-        shownAbove={linksOf(todos)}
+        shownAbove={linksOf(state === 'current' && !kind ? [...todos, ...putOff] : snoozed)}
         empty={
           kind ? (
             <NoMatch onClear={() => onFilter({ kind: undefined })} />

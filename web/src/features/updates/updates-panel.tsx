@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DetailTabs, type DetailTab } from '../../shared/detail/detail-tabs.tsx';
 import { updatesUnreadQuery } from '../../shared/frame/bell.queries.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { todosQuery } from '../../shared/todos/todos.queries.ts';
+import { snoozedTodosQuery, todosQuery } from '../../shared/todos/todos.queries.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { TodoList, TodoSection } from './todo-section.tsx';
 import { UpdateList } from './update-list.tsx';
@@ -88,12 +88,13 @@ function Everything({ onShowTodos, onLeave }: { onShowTodos: () => void; onLeave
   const language = useLanguage();
   const query = useInfiniteQuery(updatesQuery('current', language));
   const { data: todos = [] } = useQuery(todosQuery(language));
+  const { data: snoozed = [] } = useQuery(snoozedTodosQuery(language));
   return (
     <>
       <TodoSection todos={todos} onShowAll={onShowTodos} onLeave={onLeave} />
       <UpdateList
         query={query}
-        shownAbove={linksOf(todos)}
+        shownAbove={linksOf([...todos, ...snoozed])}
         onLeave={onLeave}
         empty={
           <EmptyState

@@ -15,8 +15,9 @@ export function RelativeTime({ at }: { at: string }) {
   const date = new Date(at);
   return (
     // A native tooltip: lists hold hundreds of dates, and a component for each would be noticeably slow.
-    <time dateTime={at} title={formatDateTime(date, language)}>
-      {formatRelativeTime(date, now, language)}
+    // On paper, the exact time takes the place of the words (print.css).
+    <time dateTime={at} title={formatDateTime(date, language)} data-print="title">
+      <span>{formatRelativeTime(date, now, language)}</span>
     </time>
   );
 }

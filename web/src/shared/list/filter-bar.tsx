@@ -61,7 +61,7 @@ export function FilterBar<S>(props: FilterBarProps<S>) {
     <SortSelect columns={sortable} sort={sort} onSearch={onSearch} />
   );
   return (
-    <div className={classes.bar} data-bare={isBare || undefined}>
+    <div className={classes.bar} data-bare={isBare || undefined} data-print="never">
       {views.length > 0 && <Views views={declared(views)} search={search} onSearch={onSearch} />}
       {shown.filter((filter) => !inSheet.includes(filter)).map(field)}
       {inSheet.length > 0 ? (

@@ -23,7 +23,7 @@ export function SavedViews({ list, search, onSearch }: SavedViewsProps) {
   const show = (view: SavedView | null): void =>
     onSearch({ ...without(Object.keys(search)), ...(view && view.search) });
   return (
-    <ul className={classes.list} aria-label={t`Saved views`}>
+    <ul className={classes.list} aria-label={t`Saved views`} data-print="never">
       {views.map((view) => (
         <li key={view.id} className={classes.view} data-active={view === current || undefined}>
           <button

@@ -34,7 +34,7 @@ export function ConnectionBar() {
             {cachedAt && (
               <>
                 {' '}
-                <Trans>Last updated {formatDateTime(cachedAt, language)}.</Trans>
+                <Trans>Last updated {updatedAt(cachedAt, language)}.</Trans>
               </>
             )}
             <QueuedCount />
@@ -44,6 +44,12 @@ export function ConnectionBar() {
     </div>
   );
 }
+
+/** A phone has little room, so today is left out. */
+const updatedAt = (at: Date, language: string, now = new Date()): string =>
+  at.toDateString() === now.toDateString()
+    ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)
+    : formatDateTime(at, language);
 
 function QueuedCount() {
   const count = useQueueLength();

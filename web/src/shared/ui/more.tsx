@@ -12,7 +12,7 @@ export function More({ failed, loading, load }: { failed: boolean; loading: bool
     if (isNear && !loading && !failed) load();
   });
   return (
-    <Center ref={ref} py="lg">
+    <Center ref={ref} py="lg" data-print="never">
       <Button variant="subtle" loading={loading} onClick={load}>
         {failed ? <Trans>Try again</Trans> : <Trans>Load more</Trans>}
       </Button>
