@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { capitalise } from '../../shared/i18n/capitalise.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { homeBlocksOf, inOrder } from '../../shared/navigation/home-blocks.ts';
@@ -34,9 +35,10 @@ export function HomePage({ first }: HomePageProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const format = useFormat();
+  const language = useLanguage();
   const { homeOrder, homeBlocks } = session.preferences;
   const feed = useQuery({
-    ...homeFeedQuery(useLanguage(), homeOrder),
+    ...homeFeedQuery(language, homeOrder),
     // The news stay while they come in another order.
     placeholderData: keepPreviousData,
   });
@@ -53,7 +55,7 @@ export function HomePage({ first }: HomePageProps) {
   return (
     <Page
       title={useGreeting()}
-      lead={format.fullDate(useToday())}
+      lead={capitalise(format.fullDate(useToday()), language)}
       tools={<ArrangeBlocks blocks={arranged} notice={notice} />}
     >
       {first}

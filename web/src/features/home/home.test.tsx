@@ -223,6 +223,8 @@ it('[HOME-1.7] people hide blocks and put them in order, on the account', async 
       .map(({ textContent }) => textContent)
       .filter((title) => /menu|team/.test(title));
   await waitFor(() => expect(order()).toEqual(['Today’s menu', '1 person in your team is away']));
+  // The line of a narrow screen has room for names.
+  expect(screen.getByRole('link', { name: '1 away: Hanna Adamczyk' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Customise your home page' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Customise your home page' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move Menus up' }).disabled).toBe(true);

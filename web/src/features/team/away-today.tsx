@@ -23,7 +23,11 @@ export function HomeBlock() {
           other="# people in your team are away"
         />
       }
-      chip={{ to: '/team', text: data.map(({ name }) => name).join(' · ') }}
+      chip={{
+        to: '/team',
+        title: <Plural value={data.length} one="# away:" other="# away:" />,
+        text: data.map(({ name }) => name).join(' · '),
+      }}
       more={
         <Anchor component={Link} to="/team">
           <Trans>My people</Trans>

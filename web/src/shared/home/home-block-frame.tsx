@@ -6,8 +6,8 @@ import classes from './home-block-frame.module.css';
 
 export interface HomeBlockFrameProps {
   readonly title: ReactNode;
-  /** What stands for the block on a narrow screen: one line that opens the page. */
-  readonly chip?: { readonly to: string; readonly text: string };
+  /** What stands for the block on a narrow screen: one line that opens the page, with a shorter title if it needs one. */
+  readonly chip?: { readonly to: string; readonly text: string; readonly title?: ReactNode };
   /** The link to the page with everything. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export function HomeBlockFrame({ title, chip, more, children }: HomeBlockFramePr
       {chip && (
         <Link to={chip.to as string} className={classes.chip}>
           <span className={classes.line}>
-            <strong>{title}</strong> {chip.text}
+            <strong>{chip.title ?? title}</strong> {chip.text}
           </span>
           <IconChevronRight size={18} className={classes.chevron} aria-hidden />
         </Link>
