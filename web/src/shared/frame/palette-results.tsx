@@ -95,7 +95,11 @@ function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
           <Trans>Showing results for “{meant}”.</Trans>
         </VisuallyHidden>
       )}
-      {isNothing && <NothingFound query={query} gap={gap} />}
+      {isNothing && (
+        <div className={classes.nothing}>
+          <NothingFound query={query} gap={gap} />
+        </div>
+      )}
       <Results isFirstKnown={isAnswered || pages.length > 0} isFound={count > 0}>
         {meant !== null && <Meant meant={meant} query={settled} onVerbatim={searchAsTyped} />}
         <FoundPages key={query} pages={pages} few={few} />
