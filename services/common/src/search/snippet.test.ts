@@ -27,6 +27,12 @@ it('[ALL-9] begins with the line of the word, and leaves numbers without words o
   expect(snippet(text, '4.4').shown).toMatch(/^4\.4 · Orders first/);
 });
 
+it('[ALL-9] leaves out the dash before a name or an entry', () => {
+  expect(snippet('A good year.\n— Kamil Adamski, transport planner\n- ', 'Adamski').shown).toBe(
+    'Kamil Adamski, transport planner',
+  );
+});
+
 it('[ALL-9] a long line is cut at words, and what is cut is said', () => {
   const text = `${'Nothing happens here. '.repeat(20)}A compressor hums. ${'It is a quiet night. '.repeat(20)}`;
   const { shown, marked } = snippet(text, 'compressor');

@@ -45,6 +45,9 @@ function headOf(before: string, isWithin: boolean): string {
   return endsSentence.test(before) ? ' ' : ' · ';
 }
 
+/** White space, and the dash of a quotation or of an entry in a list. */
+const before = /^(?:\s|[—–-]\s)*/;
+
 /** Lines without the white space around them; the first begins at a place within it. */
 function* linesFrom(text: string, start: number): Generator<Range> {
   let at = start;
@@ -52,15 +55,15 @@ function* linesFrom(text: string, start: number): Generator<Range> {
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
     const line = text.slice(at, end);
-    const words = line.trim();
-    const from = at + line.indexOf(words);
-    if (words) yield { from, to: from + words.length };
+    const from = at + (before.exec(line)?.[0].length ?? 0);
+    const to = at + line.trimEnd().length;
+    if (from < to) yield { from, to };
     at = end + 1;
   }
 }
 
 const isWithinLine = (text: string, at: number): boolean =>
-  /\S/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
+  text.slice(text.lastIndexOf('\n', at - 1) + 1, at).replace(before, '') !== '';
 
 function bestStart(marks: readonly Range[]): number {
   let best = marks[0]?.from ?? 0;
