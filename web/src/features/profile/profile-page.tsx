@@ -7,7 +7,7 @@ import type { Profile } from '@atrium/proto/identity/directory';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { Section } from '../../shared/detail/section.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
-import { useRecent } from '../../shared/frame/use-recent.ts';
+import { useRecent } from '../../shared/search/use-recent.ts';
 import { MessageButton } from '../../shared/chat/message-button.tsx';
 import { useCanMessage } from '../../shared/chat/use-message-person.ts';
 import { isOfAdministration } from '../../shared/navigation/is-of-administration.ts';

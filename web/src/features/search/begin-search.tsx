@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { recents } from '../../shared/frame/recents.ts';
+import { recents } from '../../shared/search/recents.ts';
 import { useFoundKinds } from '../../shared/search/found-kinds.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { JumpButton } from './jump-button.tsx';

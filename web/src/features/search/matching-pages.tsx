@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import { useFoundActions, useFoundPages, type FoundPage } from '../../shared/frame/found-pages.tsx';
+import { useFoundActions, useFoundPages, type FoundPage } from '../../shared/palette/found-pages.tsx';
 import { isOfAdministration } from '../../shared/navigation/is-of-administration.ts';
 import { JumpButton } from './jump-button.tsx';
 import { ResultSection } from './result-section.tsx';

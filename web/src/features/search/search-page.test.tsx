@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FacetValue, SearchHit, SearchResult } from '@atrium/proto/search';
-import { recents } from '../../shared/frame/recents.ts';
+import { recents } from '../../shared/search/recents.ts';
 import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 

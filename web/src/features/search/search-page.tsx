@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
 import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
-import { useDeviceHits } from '../../shared/frame/use-device-hits.ts';
+import { useDeviceHits } from '../../shared/search/use-device-hits.ts';
 import { useSearchGap } from '../../shared/search/search-gap.ts';
 import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { FilterSheet } from '../../shared/ui/filter-sheet.tsx';
@@ -29,7 +29,7 @@ export interface SearchState extends Narrowing {
 
 export interface SearchPageProps {
   readonly search: SearchState;
-  readonly onSearch: (search: SearchState, change?: { readonly isStep: boolean }) => void;
+  readonly onSearch: (search: SearchState, change?: { readonly isStep?: boolean }) => void;
 }
 
 /** Every hit of a search, with the reason for it. */

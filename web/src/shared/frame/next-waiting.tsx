@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { decisionMade } from '../navigation/frame-request.ts';
 import { entryOf } from '../navigation/navigation.ts';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../navigation/use-pages.ts';
 
 const NextWaitingBar = lazy(() =>
   import('./next-waiting-bar.tsx').then((module) => ({ default: module.NextWaitingBar })),

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { EntryBadge } from './entry-badge.tsx';
 import { RailCount } from './rail-count.tsx';
 import classes from './tab-bar.module.css';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })));

@@ -6,11 +6,11 @@ import { adminTabs } from '../navigation/navigation.ts';
 import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
 import { FewEntries } from './few-entries.tsx';
-import { matchesWords } from './page-search.ts';
+import { matchesWords } from '../search/page-search.ts';
 import { PageKey } from './page-key.tsx';
 import { PaletteEntry } from './palette-entry.tsx';
-import { useNavigationMenus } from './use-navigation-menus.ts';
-import { usePages } from './use-pages.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
+import { usePages } from '../navigation/use-pages.ts';
 
 export interface FoundPage {
   readonly path: string;

@@ -4,7 +4,7 @@ import type { ShownHit } from '../search/shown-hits.ts';
 import { useSession } from '../session/use-session.ts';
 import { ActedEntry } from './acted-entry.tsx';
 import { PaletteGroup } from './palette-entry.tsx';
-import { recents } from './recents.ts';
+import { recents } from '../search/recents.ts';
 
 /** The best hit, then the others by kind; the kind with the best hit first. */
 export function FoundGroups({ hits, query }: { hits: readonly ShownHit[]; query: string }) {

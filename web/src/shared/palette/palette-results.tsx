@@ -18,8 +18,8 @@ import classes from './palette-results.module.css';
 import { scopeOf, type PaletteScope } from './palette-scope.ts';
 import { searchAddress } from './search-address.ts';
 import { RecentItems } from './recent-items.tsx';
-import { recents } from './recents.ts';
-import { useDeviceHits } from './use-device-hits.ts';
+import { recents } from '../search/recents.ts';
+import { useDeviceHits } from '../search/use-device-hits.ts';
 import { resultsId } from './use-kept-selection.ts';
 
 export interface PaletteResultsProps {

@@ -8,7 +8,7 @@ import { anna, message } from '../../testing/chat-fixtures.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { activate } from '../i18n/activate.ts';
 import { offlineStore } from '../device/offline-store.ts';
-import { recents } from './recents.ts';
+import { recents } from '../search/recents.ts';
 
 afterEach(() => {
   localStorage.clear();

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts';
 import { ActedEntry } from './acted-entry.tsx';
 import { usePalette } from './palette-context.ts';
 import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
-import { recents } from './recents.ts';
+import { recents } from '../search/recents.ts';
 
 const maxOpened = 5;
 const maxSearches = 3;
