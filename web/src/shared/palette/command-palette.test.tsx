@@ -315,9 +315,10 @@ it('[ALL-9] a first character says where to search', async () => {
   expect(screen.queryByText('Never asked for')).toBeNull();
 });
 
-it('[ALL-9] without a connection, the articles and people kept on this device are found, and say so', async () => {
+it('[ALL-9] without a connection, the articles and people that open from this device are found, and say so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  recents.add(employee.person.id, { kind: 'person', id: 'p1', label: 'Ada Nowak' });
+  // Its name is known, but not its profile.
+  recents.add(employee.person.id, { kind: 'person', id: 'p2', label: 'Nowhere Nora' });
   const article = {
     ...{ id: 'a1', title: 'Nowhere like the new dye house', summary: '', language: 'en-GB', headerImg: null },
     channel: { id: 'c1', label: 'Company news', colour: '#336699' },
@@ -325,8 +326,12 @@ it('[ALL-9] without a connection, the articles and people kept on this device ar
     ...{ readingTime: 1, comments: 0, reactions: { counts: {}, mine: null }, seen: true },
     publishedAt: '2026-11-20T08:00:00Z',
   };
-  const data = { pages: [{ items: [article], next: null }] };
-  await offlineStore.put({ key: 'k', queryKey: ['articles', 'list'], data, at: Date.now() });
+  const keep = (queryKey: readonly unknown[], data: unknown) =>
+    offlineStore.put({ key: JSON.stringify(queryKey), queryKey, data, at: Date.now() });
+  await keep(['articles', 'one', 'a1', 'en-GB'], { ...article, html: '' });
+  await keep(['articles', 'one', 'a1', 'de'], { ...article, html: '' });
+  await keep(['articles', 'list'], { items: [{ ...article, id: 'a2', title: 'Now only in the list' }] });
+  await keep(['colleagues', 'profile', 'p1'], { id: 'p1', name: 'Ada Nowak' });
   await palette('now');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
   expect(await dialog.findByText('Nowhere like the new dye house')).toBeTruthy();

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNetwork } from '@mantine/hooks';
 import { ArticleSummary } from '@atrium/proto/content/articles';
+import { Profile } from '@atrium/proto/identity/directory';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { offlineStore } from '../device/offline-store.ts';
+import { offlineStore, type CachedResponse } from '../device/offline-store.ts';
 import { useFoundKinds } from './found-kinds.ts';
 import type { ShownHit } from './shown-hits.ts';
-import { useSession } from '../session/use-session.ts';
 import { matchesWords } from './page-search.ts';
-import { recents } from './recents.ts';
 
 interface Kept {
   readonly kind: string;
@@ -16,34 +15,41 @@ interface Kept {
   readonly at: string | null;
 }
 
-/** The articles in a response, wherever they are in it. */
-function* articlesIn(value: unknown): Generator<ArticleSummary> {
-  if (typeof value !== 'object' || value === null) return;
-  const article = ArticleSummary.safeParse(value);
-  if (article.success) yield article.data;
-  for (const part of Object.values(value)) yield* articlesIn(part);
+const KeptPerson = Profile.pick({ id: true, name: true });
+
+/** What can be opened without a connection: articles and profiles that were opened before. */
+function keptIn({ queryKey: [of, part], data }: CachedResponse): Kept | null {
+  if (of === 'articles' && part === 'one') {
+    const { data: article } = ArticleSummary.safeParse(data);
+    return article
+      ? { kind: 'article', id: article.id, label: article.title, at: article.publishedAt }
+      : null;
+  }
+  if (of !== 'colleagues' || part !== 'profile') return null;
+  const { data: person } = KeptPerson.safeParse(data);
+  return person ? { kind: 'person', id: person.id, label: person.name, at: null } : null;
 }
 
-const keptArticlesQuery = queryOptions({
-  queryKey: ['device', 'articles'],
+const keptQuery = queryOptions({
+  queryKey: ['device', 'hits'],
   queryFn: async (): Promise<Kept[]> =>
     (await offlineStore.all())
-      .flatMap(({ data }) => [...articlesIn(data)])
-      .map(({ id, title, publishedAt }) => ({ kind: 'article', id, label: title, at: publishedAt })),
+      .toSorted((one, other) => other.at - one.at)
+      .flatMap((response) => keptIn(response) ?? []),
   networkMode: 'always',
+  gcTime: 0,
 });
 
 /** While there is no connection: people and articles that are kept on this device. */
 export function useDeviceHits(q: string): readonly ShownHit[] {
   const { t } = useLingui();
   const { online } = useNetwork();
-  const { person } = useSession();
   const kinds = useFoundKinds();
   const isAsked = !online && q !== '';
-  const articles = useQuery({ ...keptArticlesQuery, enabled: isAsked }).data ?? [];
+  const all = useQuery({ ...keptQuery, enabled: isAsked }).data ?? [];
   if (!isAsked) return [];
-  const opened = recents.of(person.id).map((one): Kept => ({ ...one, at: null }));
-  const kept = new Map([...opened, ...articles].map((one) => [`${one.kind} ${one.id}`, one]));
+  // An article may be kept in several languages.
+  const kept = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
   return [...kept.values()]
     .filter(({ label }) => matchesWords(q, label))
     .flatMap(({ kind: name, id, label, at }) => {
