@@ -331,7 +331,7 @@ it('[ALL-9] without a connection, the articles and people that open from this de
   await keep(['articles', 'one', 'a1', 'en-GB'], { ...article, html: '' });
   await keep(['articles', 'one', 'a1', 'de'], { ...article, html: '' });
   await keep(['articles', 'list'], { items: [{ ...article, id: 'a2', title: 'Now only in the list' }] });
-  await keep(['colleagues', 'profile', 'p1'], { id: 'p1', name: 'Ada Nowak' });
+  await keep(['colleagues', 'profile', 'p1'], { id: 'p1', name: 'Ada Nowak', photo: null });
   await palette('now');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
   expect(await dialog.findByText('Nowhere like the new dye house')).toBeTruthy();

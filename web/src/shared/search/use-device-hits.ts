@@ -13,21 +13,22 @@ interface Kept {
   readonly id: string;
   readonly label: string;
   readonly at: string | null;
+  readonly photo: string | null;
 }
 
-const KeptPerson = Profile.pick({ id: true, name: true });
+const KeptPerson = Profile.pick({ id: true, name: true, photo: true });
 
 /** What can be opened without a connection: articles and profiles that were opened before. */
 function keptIn({ queryKey: [of, part], data }: CachedResponse): Kept | null {
   if (of === 'articles' && part === 'one') {
     const { data: article } = ArticleSummary.safeParse(data);
     return article
-      ? { kind: 'article', id: article.id, label: article.title, at: article.publishedAt }
+      ? { kind: 'article', id: article.id, label: article.title, at: article.publishedAt, photo: null }
       : null;
   }
   if (of !== 'colleagues' || part !== 'profile') return null;
   const { data: person } = KeptPerson.safeParse(data);
-  return person ? { kind: 'person', id: person.id, label: person.name, at: null } : null;
+  return person ? { kind: 'person', id: person.id, label: person.name, at: null, photo: person.photo } : null;
 }
 
 const keptQuery = queryOptions({
@@ -52,21 +53,20 @@ export function useDeviceHits(q: string): readonly ShownHit[] {
   const kept = new Map(all.map((one) => [`${one.kind} ${one.id}`, one]));
   return [...kept.values()]
     .filter(({ label }) => matchesWords(q, label))
-    .flatMap(({ kind: name, id, label, at }) => {
+    .flatMap(({ kind: name, id, label, ...kept }) => {
       const kind = kinds.get(name);
       if (!kind?.to) return [];
       const title = { text: label, marks: [] };
       return {
         kind,
         to: kind.to(id),
-        hit: { kind: name, id, title, detail: t`On this device`, at, ...rest },
+        hit: { kind: name, id, title, detail: t`On this device`, ...rest, ...kept },
       };
     });
 }
 
 const rest = {
   snippet: null,
-  photo: null,
   link: null,
   score: 1,
   reason: 'title' as const,
