@@ -6,7 +6,7 @@ import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 const source = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url));
 /** Modules needed for offline reading; other pages are cached once visited. */
 const readOffline =
-  /\/src\/(routes\/_app(\/index|\/articles\/(index|\$id)|\/chat\/(index|\$id\.messages))?\.tsx|locales\/[\w-]+\.po|features\/(articles\/article-page|chat\/(chat-layout|conversation-page|chat-live-updates)|broadcasts\/emergency-banner|updates\/updates-panel|menus\/dishes-today|team\/away-today|vacancies\/matching-vacancies)\.tsx|shared\/(frame\/(command-palette|more-sheet|keys-dialog)|chat\/unread-badge)\.tsx)/;
+  /\/src\/(routes\/_app(\/index|\/search|\/profile\/\$id|\/articles\/(index|\$id)|\/chat\/(index|\$id\.messages))?\.tsx|locales\/[\w-]+\.po|features\/(articles\/article-page|chat\/(chat-layout|conversation-page|chat-live-updates)|broadcasts\/emergency-banner|updates\/updates-panel|menus\/dishes-today|team\/away-today|vacancies\/matching-vacancies)\.tsx|shared\/(frame\/(more-sheet|keys-dialog)|palette\/palette-results|chat\/unread-badge)\.tsx)/;
 
 /** Writes `/sw.js` with a list of this build's files that offline reading needs. */
 export function serviceWorker(): Plugin {

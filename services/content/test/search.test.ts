@@ -149,6 +149,7 @@ it('[ALL-9.7] no longer finds what was unpublished or taken out of the audience'
 
 it('forgives one wrong letter in short words and two in long ones, and says what it looked for', async () => {
   await article('The heat pump', 'Twenty-nine decibels at three metres.');
+  await article('Brian says goodbye', 'A long way by train.');
   const { hits, correctedTo } = await search('heatt pump');
   expect(hits.map(({ title }) => title.text)).toEqual(['The heat pump']);
   expect(correctedTo).toBe('heat pump');
@@ -156,6 +157,8 @@ it('forgives one wrong letter in short words and two in long ones, and says what
   expect((await search('decibles')).correctedTo).toBe('decibels');
   expect((await search('desibles')).correctedTo).toBe('decibels');
   expect(await titles('haet pump')).toEqual(['The heat pump']);
+  // Few people mistype the first letter.
+  expect((await search('trian')).correctedTo).toBe('train');
   expect(await search('heatt', { verbatim: 'true' })).toEqual({ hits: [], correctedTo: null, missing: [] });
   expect(await titles('xyzzy')).toEqual([]);
 });

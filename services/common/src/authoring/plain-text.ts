@@ -1,6 +1,8 @@
 /** The text of stored HTML, without markup. */
 export const plainText = (html: string): string =>
   html
+    // The cells of a row are one line.
+    .replace(/(?:<\/p>)?<\/t[dh]>(?!\s*<\/tr>)/g, ' · ')
     .replace(/<\/(?:p|h\d|li|tr|td|th|blockquote|pre|figcaption|caption)>|<(?:br|hr)\b[^>]*>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

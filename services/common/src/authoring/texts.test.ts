@@ -10,6 +10,14 @@ describe('a written text', () => {
     ).toBe('Hello & welcome\nOne\ntwo <three>\na\nb');
   });
 
+  it('has each row of a table on a line', () => {
+    expect(
+      plainText(
+        '<table><tbody><tr><th><p>Site</p></th><th><p>People</p></th></tr><tr><td>Leeds</td><td>91</td></tr></tbody></table><p>More</p>',
+      ),
+    ).toBe('Site · People\nLeeds · 91\nMore');
+  });
+
   it('is found by word prefixes, ignoring case and diacritics', () => {
     const { titleWords, words } = searchFields({
       title: { pl: 'Zakładkę dodaj' },

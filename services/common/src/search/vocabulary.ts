@@ -84,8 +84,7 @@ function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): str
       if (differing(letters & ~mask) > most) continue;
       const errors = errorsIn(typed, word, isBeginning);
       // What begins with it was looked for already.
-      if (errors !== null && errors > 0)
-        found.push({ word, errors: errors + (word.length > typed.length + most ? 0.5 : 0) });
+      if (errors !== null && errors > 0) found.push({ word, errors: errors + doubt(typed, word, most) });
     }
   const least = Math.min(...found.map(({ errors }) => errors));
   return found
@@ -93,6 +92,10 @@ function nearest({ typed, isBeginning }: SearchTerm, words: Known['words']): str
     .slice(0, maxSimilar)
     .map(({ word }) => word);
 }
+
+/** Between words with as many errors: few people mistype the first letter, or stop long before the end. */
+const doubt = (typed: string, word: string, most: number): number =>
+  (word.length > typed.length + most ? 0.5 : 0) + (word[0] === typed[0] ? 0 : 0.25);
 
 const [iBit, yBit] = ['i', 'y'].map((letter) => 1 << (letter.charCodeAt(0) % 32)) as [number, number];
 

@@ -8,7 +8,11 @@ const maxPartBytes = 8_000_000;
 /** The parts in which word processors, presentations and spreadsheets keep their text. */
 const parts =
   /^(?:word\/(?:document|footnotes)\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml|content\.xml)$/;
-const ends = /<\/(?:w:p|a:p|si|text:p|text:h)>|<(?:w:br|w:tab|a:br|text:s|text:tab|text:line-break)\b[^>]*>/g;
+const ends = /<\/(?:w:p|a:p|si|text:p|text:h)>/g;
+/** The cells of a row are one line. */
+const cellEnds =
+  /<\/(?:w:p|a:p|text:p)>\s*<\/(?:w:tc|a:tc|table:table-cell)>(?!\s*<\/(?:w:tr|a:tr|table:table-row)>)/g;
+const spaces = /<(?:w:br|w:tab|a:br|text:s|text:tab|text:line-break)\b[^>]*>/g;
 
 await childProgram(async (file, { type }: { type: string }) => {
   const bytes = Uint8Array.from(file);
@@ -33,7 +37,13 @@ function textOfOffice(bytes: Uint8Array): string {
   });
   const xml = Object.values(found).map((part) => strFromU8(part));
   return xml
-    .map((one) => one.replaceAll(ends, ' ').replaceAll(/<[^>]*>/g, ''))
+    .map((one) =>
+      one
+        .replaceAll(cellEnds, ' · ')
+        .replaceAll(ends, '\n')
+        .replaceAll(spaces, ' ')
+        .replaceAll(/<[^>]*>/g, ''),
+    )
     .join('\n')
     .slice(0, maxCharacters)
     .replaceAll('&lt;', '<')

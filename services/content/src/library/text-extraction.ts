@@ -2,6 +2,7 @@ import { inDecodingQueue } from '@atrium/common/child/decoding-queue';
 import { ChildFailed, programBeside, runInChild } from '@atrium/common/child/run-in-child';
 import type { Readable } from 'node:stream';
 import { wordsOf } from '@atrium/common/text/words';
+import { tidyText } from './tidy-text.ts';
 
 /** Distinct words of a document that search covers; a very long document loses the rest. */
 const maxWords = 5_000;
@@ -26,7 +27,7 @@ export interface ForeignFile {
 /** The text of a file; empty if it cannot be read. */
 export async function extractText(file: ForeignFile): Promise<string> {
   if (!isReadable(file.type)) return '';
-  return isPlain(file.type) ? startOf(file.open()) : textInChild(file);
+  return tidyText(await (isPlain(file.type) ? startOf(file.open()) : textInChild(file)));
 }
 
 /** The distinct folded words of a text. */

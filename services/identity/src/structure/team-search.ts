@@ -22,10 +22,18 @@ export class TeamSearch {
 
   private async find({ language }: SearchQuery): Promise<SearchCandidate[]> {
     const found = await this.units.all();
+    const units = new Map(found.map((unit) => [idOf(unit), unit]));
+    const nameAbove = ({ parent }: (typeof found)[number]): string | null =>
+      units.get(parent ?? '')?.name ?? null;
     return found.flatMap((unit) =>
       unit.name === null
         ? []
-        : [{ id: idOf(unit), versions: [{ language, title: unit.name, texts: [] }] as const }],
+        : {
+            id: idOf(unit),
+            // Teams in different places may have the same name.
+            detail: nameAbove(unit),
+            versions: [{ language, title: unit.name, texts: [] }] as const,
+          },
     );
   }
 }

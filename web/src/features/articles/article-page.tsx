@@ -5,7 +5,7 @@ import type { Language } from '@atrium/proto/common';
 import type { Article } from '@atrium/proto/content/articles';
 import { ListLink } from '../../shared/detail/list-link.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
-import { useRecent } from '../../shared/frame/use-recent.ts';
+import { useRecent } from '../../shared/search/use-recent.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ArticleCard } from '../../shared/news/article-card.tsx';
 import { ArticleFacts } from '../../shared/news/article-facts.tsx';

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
-import { useRecent } from '../../shared/frame/use-recent.ts';
+import { useRecent } from '../../shared/search/use-recent.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { DocumentIcon, useDocumentFacts } from '../../shared/library/document-kind.tsx';

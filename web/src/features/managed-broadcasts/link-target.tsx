@@ -4,7 +4,7 @@ import { IconExternalLink, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { usePages } from '../../shared/frame/use-pages.ts';
+import { usePages } from '../../shared/navigation/use-pages.ts';
 import { entryOf } from '../../shared/navigation/navigation.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { managedBroadcastQueries } from './managed-broadcasts.queries.ts';

@@ -12,6 +12,7 @@ import { SignUpCodeButton } from '../../shared/sign-up-code/sign-up-code-button.
 import { usePermission } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { accountPart } from './account-part.ts';
 import { managedPeopleQueries, usePeopleActions } from './managed-people.queries.ts';
 import { PersonTags } from './people-columns.tsx';
 import { PersonData } from './person-data.tsx';
@@ -80,7 +81,7 @@ function PersonRecord({ person }: { person: Person }) {
           <PersonForm person={opened} send={(fields) => edit.mutateAsync({ person: opened, fields })} />
         )}
       </RemountIfPristine>
-      <Section title={t`Account`}>
+      <Section title={t`Account`} part={accountPart}>
         <Group>
           <StateButton person={person} />
           {everywhere && isActive && person.firstSignIn && <SignInButtons {...person} />}

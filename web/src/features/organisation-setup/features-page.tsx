@@ -3,7 +3,7 @@ import { Alert, Switch } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FeatureSwitch } from '@atrium/proto/identity/organisation';
-import { usePages } from '../../shared/frame/use-pages.ts';
+import { usePages } from '../../shared/navigation/use-pages.ts';
 import { featureNames } from '../../shared/session/feature-names.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useFoundActions } from '../../shared/frame/found-pages.tsx';
+import { useFoundActions } from '../../shared/palette/found-pages.tsx';
 import classes from './overview-page.module.css';
 
 /** What this person can begin in the administration. */

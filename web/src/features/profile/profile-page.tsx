@@ -7,12 +7,14 @@ import type { Profile } from '@atrium/proto/identity/directory';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { Section } from '../../shared/detail/section.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
-import { useRecent } from '../../shared/frame/use-recent.ts';
+import { useRecent } from '../../shared/search/use-recent.ts';
 import { MessageButton } from '../../shared/chat/message-button.tsx';
 import { useCanMessage } from '../../shared/chat/use-message-person.ts';
+import { isOfAdministration } from '../../shared/navigation/is-of-administration.ts';
 import { ColleagueRow } from '../../shared/people/colleague-row.tsx';
 import { StatusLabel } from '../../shared/people/status-label.tsx';
 import { colleagueQueries } from '../../shared/people/colleagues.queries.ts';
+import { useHitActions } from '../../shared/search/hit-actions.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -31,7 +33,12 @@ export function ProfilePage({ id }: { id: string }) {
       leading={<Avatar person={person} size={96} />}
       lead={person.jobTitle}
       state={<Status person={person} />}
-      tools={<Contact person={person} />}
+      tools={
+        <>
+          <Contact person={person} />
+          <Administration id={id} />
+        </>
+      }
     >
       <ProfileFacts person={person} />
       {person.manager && (
@@ -111,6 +118,23 @@ function Contact({ person }: { person: Profile }) {
       )}
     </>
   );
+}
+
+/** For those who look after people, also those who have left. */
+function Administration({ id }: { id: string }) {
+  const actions = useHitActions({ kind: 'person', id });
+  return actions
+    .filter((action) => isOfAdministration(action) && !action.isShortcut)
+    .map(({ path, label, icon: Icon }) => (
+      <Button
+        key={path}
+        variant="default"
+        leftSection={<Icon size={18} aria-hidden />}
+        renderRoot={(props) => <Link to={path} {...props} />}
+      >
+        {label}
+      </Button>
+    ));
 }
 
 function Reports({ id }: { id: string }) {

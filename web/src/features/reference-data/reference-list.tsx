@@ -58,9 +58,15 @@ export function ReferenceList<P extends ReferenceItem>({
   api,
 }: ReferenceListProps<P>) {
   const { t, i18n } = useLingui();
-  const [edited, setEdited] = useState<P | 'new'>();
+  const state = useListSearch<WholeSearch>(WholeListSearch);
+  const [added, setAdded] = useState(false);
   const [removed, setRemoved] = useState<P>();
-  const close = (): void => setEdited(undefined);
+  // The address may name the item to edit.
+  const edited = added ? 'new' : editable && !pageOf ? items.find(({ id }) => id === state.open) : undefined;
+  const close = (): void => {
+    setAdded(false);
+    if (state.open !== undefined) state.set({ open: undefined });
+  };
   const actionsOf = (item: P): ReactNode => {
     const name = nameOf(item);
     const page = pageOf?.(item);
@@ -72,7 +78,7 @@ export function ReferenceList<P extends ReferenceItem>({
           aria-label={t`Edit ${name}`}
           {...(page
             ? { renderRoot: (props) => <Link to={page} {...props} /> }
-            : { onClick: () => setEdited(item) })}
+            : { onClick: () => state.set({ open: item.id }) })}
         >
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
@@ -92,7 +98,7 @@ export function ReferenceList<P extends ReferenceItem>({
       title={title}
       lead={lead}
       back={back}
-      state={useListSearch<WholeSearch>(WholeListSearch)}
+      state={state}
       list={whole(items)}
       columns={[
         { title: t`Name`, sort: 'name', by: nameOf, cell: nameOf },
@@ -106,7 +112,7 @@ export function ReferenceList<P extends ReferenceItem>({
       ]}
       nameOf={nameOf}
       actions={editable ? actionsOf : undefined}
-      add={editable && { label: add, onClick: () => setEdited('new') }}
+      add={editable && { label: add, onClick: () => setAdded(true) }}
       exports={(file) => api.export({ body: file })}
       empty={{ icon, title: none, text: lead }}
     >

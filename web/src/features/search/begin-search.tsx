@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group, Title } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { recents } from '../../shared/frame/recents.ts';
+import { recents } from '../../shared/search/recents.ts';
 import { useFoundKinds } from '../../shared/search/found-kinds.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import classes from './search-page.module.css';
+import { JumpButton } from './jump-button.tsx';
+import { ResultSection } from './result-section.tsx';
 
 /** Before anything is typed: what was opened recently, and recent searches. */
 export function BeginSearch({ onQuery }: { readonly onQuery: (query: string) => void }) {
@@ -21,42 +20,23 @@ export function BeginSearch({ onQuery }: { readonly onQuery: (query: string) => 
   return (
     <>
       {opened.length > 0 && (
-        <Recent title={t`Recently opened`}>
-          {opened.map(({ id, label, icon: Icon, to }) => (
-            <Button
-              key={id}
-              variant="default"
-              leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-              renderRoot={(props) => <Link to={to} {...props} />}
-            >
-              {label}
-            </Button>
-          ))}
-        </Recent>
+        <ResultSection title={t`Recently opened`}>
+          <Group gap="xs">
+            {opened.map(({ id, ...button }) => (
+              <JumpButton key={id} {...button} />
+            ))}
+          </Group>
+        </ResultSection>
       )}
       {searches.length > 0 && (
-        <Recent title={t`Recent searches`}>
-          {searches.map((query) => (
-            <Button
-              key={query}
-              variant="default"
-              leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
-              onClick={() => onQuery(query)}
-            >
-              {query}
-            </Button>
-          ))}
-        </Recent>
+        <ResultSection title={t`Recent searches`}>
+          <Group gap="xs">
+            {searches.map((query) => (
+              <JumpButton key={query} label={query} icon={IconHistory} onChoose={() => onQuery(query)} />
+            ))}
+          </Group>
+        </ResultSection>
       )}
     </>
   );
 }
-
-const Recent = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes.recent}>
-    <Title order={2} size="h4" mb="sm">
-      {title}
-    </Title>
-    <Group gap="xs">{children}</Group>
-  </section>
-);

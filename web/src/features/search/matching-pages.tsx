@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import {
-  isOfAdministration,
-  useFoundActions,
-  useFoundPages,
-  type FoundPage,
-} from '../../shared/frame/found-pages.tsx';
-import classes from './search-page.module.css';
+import { Group } from '@mantine/core';
+import { useFoundActions, useFoundPages, type FoundPage } from '../../shared/palette/found-pages.tsx';
+import { isOfAdministration } from '../../shared/navigation/is-of-administration.ts';
+import { JumpButton } from './jump-button.tsx';
+import { ResultSection } from './result-section.tsx';
 
 /** More of them would push the hits away. */
 const most = 6;
@@ -23,18 +19,17 @@ export function MatchingPages({ pages }: { readonly pages: readonly FoundPage[] 
   const { t } = useLingui();
   if (pages.length === 0) return null;
   return (
-    <nav className={classes.pages} aria-label={t`Pages and actions`}>
-      {pages.slice(0, most).map(({ path, label, icon: Icon }) => (
-        <Button
-          key={path}
-          variant="default"
-          size="sm"
-          leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          renderRoot={(props) => <Link to={path} {...props} />}
-        >
-          {isOfAdministration({ path }) ? t`Administration: ${label}` : label}
-        </Button>
-      ))}
-    </nav>
+    <ResultSection title={t`Pages and actions`}>
+      <Group gap="xs">
+        {pages.slice(0, most).map(({ path, label, icon }) => (
+          <JumpButton
+            key={path}
+            label={isOfAdministration({ path }) ? t`Administration: ${label}` : label}
+            icon={icon}
+            to={path}
+          />
+        ))}
+      </Group>
+    </ResultSection>
   );
 }

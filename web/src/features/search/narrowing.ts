@@ -1,4 +1,4 @@
-import { searchFacets, type SearchFacet, type SearchNarrowing } from '@atrium/proto/search';
+import { maxHitsPerKind, searchFacets, type SearchFacet, type SearchNarrowing } from '@atrium/proto/search';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
 
 /** How long ago something may have been published, in days. */
@@ -6,7 +6,7 @@ export const periods = { week: 7, month: 31, year: 366 } as const;
 export type Period = keyof typeof periods;
 export const periodNames = Object.keys(periods) as Period[];
 
-/** What the hits of a search are narrowed down to. */
+/** What the hits of a search are narrowed down to: a kind, and filters. */
 export interface Narrowing extends Partial<Record<SearchFacet, string | undefined>> {
   readonly kind?: string | undefined;
   readonly period?: Period | undefined;
@@ -47,11 +47,13 @@ export const periodsOf = (hits: readonly ShownHit[], now: number): Omit<Choice, 
 
 const isSince = (at: string | null, moment: number): boolean => at !== null && Date.parse(at) >= moment;
 
-/** Whether hits differ in anything that they can be narrowed down by. */
+/** Whether hits differ in anything that they can be filtered by. */
 export const hasChoices = (hits: readonly ShownHit[], now: number): boolean =>
-  new Set(hits.map(({ kind }) => kind)).size > 1 ||
-  searchFacets.some((facet) => valuesOf(hits, facet).length > 1) ||
-  periodsOf(hits, now).length > 1;
+  searchFacets.some((facet) => valuesOf(hits, facet).length > 1) || periodsOf(hits, now).length > 1;
 
-export const countChosen = (narrowing: Narrowing): number =>
-  Object.values(narrowing).filter((chosen) => chosen !== undefined).length;
+export const countFilters = ({ kind: _, ...filters }: Narrowing): number =>
+  Object.values(filters).filter((chosen) => chosen !== undefined).length;
+
+/** Services send only the best of each kind. */
+export const countOfKind = (count: number, format: (count: number) => string): string =>
+  count < maxHitsPerKind ? format(count) : `${format(count)}+`;

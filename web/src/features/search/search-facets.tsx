@@ -3,11 +3,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { maxHitsPerKind, searchFacets, type SearchFacet } from '@atrium/proto/search';
+import { searchFacets, type SearchFacet } from '@atrium/proto/search';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import type { ShownHit } from '../../shared/search/shown-hits.ts';
-import { countChosen, periodsOf, valuesOf, type Choice, type Narrowing, type Period } from './narrowing.ts';
+import {
+  countFilters,
+  countOfKind,
+  periodsOf,
+  valuesOf,
+  type Choice,
+  type Narrowing,
+  type Period,
+} from './narrowing.ts';
 import { useNarrowedHits, type AskedSearch } from './use-narrowed-hits.ts';
 import classes from './search-facets.module.css';
 
@@ -31,16 +39,15 @@ export interface SearchFacetsProps {
   readonly onClear: () => void;
 }
 
-/** What was found by kind, site, channel, author and date, each with its number of hits. */
+/** What was found by site, channel, author and date, each with its number of hits. */
 export function SearchFacets({ onClear, ...props }: SearchFacetsProps) {
   return (
     <div className={classes.facets}>
-      <KindFacet {...props} />
       {searchFacets.map((facet) => (
         <ValueFacet key={facet} {...props} facet={facet} />
       ))}
       <PeriodFacet {...props} />
-      {countChosen(props.narrowing) > 0 && (
+      {countFilters(props.narrowing) > 0 && (
         <Button variant="default" size="compact-md" className={classes.clear} onClick={onClear}>
           <Trans>Clear filters</Trans>
         </Button>
@@ -54,23 +61,6 @@ type PartProps = Omit<SearchFacetsProps, 'onClear'>;
 /** What else could be chosen: among hits that fit everything but the choice itself. */
 const useChoices = ({ asked, narrowing }: PartProps, part: keyof Narrowing): readonly ShownHit[] =>
   useNarrowedHits(asked, { ...narrowing, [part]: undefined }).hits;
-
-function KindFacet(props: PartProps) {
-  const { t, i18n } = useLingui();
-  const kinds = [...Map.groupBy(useChoices(props, 'kind'), ({ kind }) => kind)];
-  return (
-    <Facet
-      title={t`Type`}
-      choices={kinds.map(([{ kind, label }, some]) => ({
-        id: kind,
-        name: i18n._(label),
-        count: some.length,
-      }))}
-      chosen={props.narrowing.kind}
-      onChoose={(kind) => props.onNarrow({ kind })}
-    />
-  );
-}
 
 function ValueFacet({ facet, ...props }: PartProps & { readonly facet: SearchFacet }) {
   const { i18n } = useLingui();
@@ -131,11 +121,7 @@ function Facet({ title, choices, chosen, onChoose }: FacetProps) {
               aria-pressed={id === chosen}
               onClick={() => onChoose(id === chosen ? undefined : id)}
             >
-              <span>{name}</span>{' '}
-              <span className={classes.count}>
-                {format.number(count)}
-                {count >= maxHitsPerKind && '+'}
-              </span>
+              <span>{name}</span> <span className={classes.count}>{countOfKind(count, format.number)}</span>
             </button>
           </li>
         ))}

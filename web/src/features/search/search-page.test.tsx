@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FacetValue, SearchHit, SearchResult } from '@atrium/proto/search';
-import { recents } from '../../shared/frame/recents.ts';
+import { recents } from '../../shared/search/recents.ts';
 import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -13,8 +13,9 @@ afterEach(() => {
 
 const company: FacetValue = { facet: 'channel', id: 'c1', name: 'Company news' };
 const life: FacetValue = { facet: 'channel', id: 'c2', name: 'Life at Acme' };
-const hit = (id: string, channel: FacetValue): SearchHit => ({
-  ...{ kind: 'article', id, title: { text: id, marks: [] }, snippet: null, detail: null, photo: null },
+const hit = (title: string, channel: FacetValue): SearchHit => ({
+  ...{ kind: 'article', id: title.replace(' ', '-'), title: { text: title, marks: [] }, snippet: null },
+  ...{ detail: null, photo: null },
   ...{ link: null, at: '2026-11-27T12:00:00Z', facets: [channel], score: 80, reason: 'title' },
 });
 const results = (hits: readonly SearchHit[], rest: Partial<SearchResult> = {}) =>
@@ -75,12 +76,12 @@ it('[ALL-9] without results, offers to drop filters, fewer words and help; pages
       'GET /search/notifications': nothing,
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Search everything for “help quixotic”' }));
   await waitFor(() => expect(at()).toBe('/search?q=help+quixotic'));
   expect(screen.getByRole('link', { name: 'See help and contacts' }).getAttribute('href')).toBe('/help');
   await userEvent.click(screen.getByRole('button', { name: 'Search for “help” only' }));
   await waitFor(() => expect(at()).toBe('/search?q=help'));
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages and actions' }));
+  const pages = within(await screen.findByRole('region', { name: 'Pages and actions' }));
   expect(pages.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
 });
 
@@ -112,7 +113,7 @@ it('[ALL-9] without a connection, says that only what is kept on this device was
 
 it('[ALL-9] nothing is corrected if a page has the words as typed', async () => {
   await open('/search?q=help', 'held');
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages and actions' }));
+  const pages = within(await screen.findByRole('region', { name: 'Pages and actions' }));
   expect(pages.getByRole('link', { name: 'Help' })).toBeTruthy();
   expect(screen.queryByText(/Showing results for|No results/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'One' })).toBeNull();
@@ -142,7 +143,65 @@ it('[ALL-9] says that there may be more results than the services send', async (
 it('[ALL-9] only filters with a choice are offered', async () => {
   await open('/search?q=train');
   expect(await screen.findByRole('list', { name: 'Channel' })).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Type' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Author' })).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('[ALL-9] results stand under headings with their numbers, each kind has a tab, and Back returns to all', async () => {
+  const articles = Array.from({ length: 8 }, (_, at) => hit(`Train ${at}`, company));
+  const person: SearchHit = { ...hit('Tara Train', company), kind: 'person', at: null, facets: [] };
+  const { at, router } = await openApp({
+    path: '/search?q=train',
+    mockResponses: {
+      'GET /search/content': (_, query) =>
+        results(query.has('kinds') && query.get('kinds') !== 'article' ? [] : articles),
+      'GET /search/identity': (_, query) =>
+        results(query.has('kinds') && query.get('kinds') !== 'person' ? [] : [person]),
+      'GET /search/notifications': () => results([]),
+    },
+  });
+  const news = within(await screen.findByRole('region', { name: 'News 8' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'People 1' })).toBeTruthy();
+  expect(news.getAllByRole('listitem')).toHaveLength(5);
+  const tabs = within(screen.getByRole('tablist', { name: 'Results by type' }));
+  expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'News 8',
+    'People 1',
+  ]);
+  await userEvent.click(news.getByRole('button', { name: 'Show all 8: News' }));
+  await waitFor(() => expect(at()).toBe('/search?q=train&kind=article'));
+  expect(screen.getByRole('tab', { selected: true })).toBe(document.activeElement);
+  expect(await screen.findByText('Train 7')).toBeTruthy();
+  expect(screen.queryByText('Tara Train')).toBeNull();
+  await userEvent.click(tabs.getByRole('tab', { name: 'People 1' }));
+  await waitFor(() => expect(at()).toBe('/search?q=train&kind=person'));
+  expect(await screen.findByText('Tara Train')).toBeTruthy();
+  await act(async () => router.history.go(-2));
+  await waitFor(() => expect(at()).toBe('/search?q=train'));
+  expect(await screen.findByRole('region', { name: 'News 8' })).toBeTruthy();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
+});
+
+const tara = {
+  'GET /search/content': () => results([]),
+  'GET /search/identity': () =>
+    results([{ ...hit('Tara Train', company), kind: 'person', at: null, facets: [] }]),
+  'GET /search/notifications': () => results([]),
+};
+
+it('[ALL-9] what can be done with a hit is offered beside it', async () => {
+  const session = { ...employee, permissions: [...employee.permissions, 'admin:users' as const] };
+  await openApp({ path: '/search?q=train', session, mockResponses: tara });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Tara Train' }));
+  const manage = await screen.findByRole('menuitem', { name: 'Manage' });
+  expect(manage.getAttribute('href')).toBe('/admin/users/Tara-Train');
+});
+
+it('[ALL-9] those who may do nothing with a hit are offered nothing', async () => {
+  await openApp({ path: '/search?q=train', mockResponses: tara });
+  await screen.findByText('Tara Train');
+  expect(screen.queryByRole('button', { name: 'Actions for Tara Train' })).toBeNull();
 });
 
 it('[ALL-9] before anything is typed, what was opened and searched for recently is offered', async () => {

@@ -1,15 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
-import { MessageIcon } from '../../shared/chat/message-icon.tsx';
 import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
-import { useDeviceHits } from '../../shared/frame/use-device-hits.ts';
-import { HitIcon, HitLines } from '../../shared/search/hit-lines.tsx';
-import { MarkedText } from '../../shared/search/marked-text.tsx';
-import type { ShownHit } from '../../shared/search/shown-hits.ts';
-import { useGapNote, useSearchGap, useTryAgain } from '../../shared/search/search-gap.ts';
+import { useDeviceHits } from '../../shared/search/use-device-hits.ts';
+import { useSearchGap } from '../../shared/search/search-gap.ts';
 import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { FilterSheet } from '../../shared/ui/filter-sheet.tsx';
 import { focusTitle } from '../../shared/ui/focus-title.ts';
@@ -19,10 +13,13 @@ import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { BeginSearch } from './begin-search.tsx';
 import { HitCount } from './hit-count.tsx';
-import { countChosen, hasChoices, type Narrowing } from './narrowing.ts';
+import { HitGroups } from './hits.tsx';
+import { KindTabs } from './kind-tabs.tsx';
 import { MatchingPages, useMatchingPages } from './matching-pages.tsx';
+import { countFilters, hasChoices, type Narrowing } from './narrowing.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchFacets } from './search-facets.tsx';
+import { GapNote, MeantNote } from './search-notes.tsx';
 import classes from './search-page.module.css';
 import { useNarrowedHits } from './use-narrowed-hits.ts';
 
@@ -32,7 +29,7 @@ export interface SearchState extends Narrowing {
 
 export interface SearchPageProps {
   readonly search: SearchState;
-  readonly onSearch: (search: SearchState) => void;
+  readonly onSearch: (search: SearchState, change?: { readonly isStep?: boolean }) => void;
 }
 
 /** Every hit of a search, with the reason for it. */
@@ -41,7 +38,9 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
   // The page may also be the first that is opened.
   useEffect(() => void (isTouch() || focusTitle()), []);
   const [now] = useState(() => Date.now());
-  const isNarrowed = countChosen(narrowing) > 0;
+  const { kind, ...filters } = narrowing;
+  const filterCount = countFilters(narrowing);
+  const isNarrowed = kind !== undefined || filterCount > 0;
   const pages = useMatchingPages(typed);
   const { messages, ...chat } = useFoundMessages(typed, maxHitsPerKind);
   const isFound = pages.length + messages.length > 0;
@@ -51,21 +50,46 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
   });
   const asked = { ...search, q: typed, now, meant };
   const kept = useDeviceHits(typed);
-  const everything = useNarrowedHits(asked, {});
+  const ofAllKinds = useNarrowedHits(asked, filters);
+  const everything = useNarrowedHits(asked, { kind });
   const chosen = useNarrowedHits(asked, narrowing);
   const gap = useSearchGap(chosen);
-  const tryAgain = useTryAgain();
-  const gapNote = useGapNote(gap);
   const { hits, isPending } = kept.length > 0 ? { hits: kept, isPending: false } : chosen;
-  const hasFacets = kept.length === 0 && (isNarrowed || hasChoices(everything.hits, now));
+  const hasFacets = kept.length === 0 && (filterCount > 0 || hasChoices(everything.hits, now));
+  const arePagesShown = pages.length > 0 && !isNarrowed;
   const searchFor = (q: string): void => onSearch({ q });
+  const chooseKind = (next: string | undefined): void =>
+    onSearch({ q: typed, ...filters, kind: next }, { isStep: true });
   const facets = (
     <SearchFacets
       asked={asked}
       narrowing={narrowing}
-      onNarrow={(change) => onSearch({ q: typed, ...narrowing, ...change })}
-      onClear={() => onSearch({ q: typed })}
+      onNarrow={(change) => onSearch({ q: typed, ...narrowing, ...change }, { isStep: true })}
+      onClear={() => onSearch({ q: typed, kind }, { isStep: true })}
     />
+  );
+  const results = (
+    <div className={classes.columns}>
+      {hasFacets && (
+        <nav className={classes.facets} aria-label={t`Filter results`}>
+          {facets}
+        </nav>
+      )}
+      <div className={classes.results}>
+        {arePagesShown && <MatchingPages pages={pages} />}
+        {hits.length > 0 && <HitGroups hits={hits} onKind={kind === undefined ? chooseKind : undefined} />}
+        {hits.length === 0 && isPending && <RowsSkeleton />}
+        {hits.length === 0 && !isPending && !(arePagesShown && gap === null) && (
+          <NoHits
+            query={typed}
+            gap={gap}
+            onQuery={searchFor}
+            narrowed={filterCount > 0 ? 'filters' : kind === undefined ? null : 'kind'}
+            onClear={() => searchFor(typed)}
+          />
+        )}
+      </div>
+    </div>
   );
   return (
     <Page title={t`Search`} tabTitle={typed === '' ? undefined : `${typed} · ${t`Search`}`}>
@@ -77,71 +101,25 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
         isFirst={!isTouch()}
         onSearch={(next) => onSearch({ q: next, ...narrowing })}
       />
-      {meant !== null && (
-        <p className={classes.note} role="status">
-          <Trans>Showing results for “{meant}”.</Trans>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={searchAsTyped}>
-            <Trans>Search for “{typed}” instead</Trans>
-          </Button>
-        </p>
-      )}
-      {hits.length > 0 && gapNote !== null && (
-        <p className={classes.note} role="status">
-          {gapNote}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={tryAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      )}
+      {meant !== null && <MeantNote meant={meant} typed={typed} onVerbatim={searchAsTyped} />}
+      {hits.length > 0 && <GapNote gap={gap} />}
       {hasFacets && (
         <div className={classes.sheet}>
-          <FilterSheet chosen={countChosen(narrowing)}>{facets}</FilterSheet>
+          <FilterSheet chosen={filterCount}>{facets}</FilterSheet>
         </div>
       )}
-      <div className={classes.columns}>
-        {hasFacets && (
-          <nav className={classes.facets} aria-label={t`Filter results`}>
-            {facets}
-          </nav>
-        )}
-        <div className={classes.results}>
-          {typed === '' && <BeginSearch onQuery={searchFor} />}
-          {typed !== '' && <MatchingPages pages={pages} />}
-          {typed !== '' && <HitCount hits={isPending ? [] : hits} />}
-          {hits.length > 0 && <Hits hits={hits} />}
-          {hits.length === 0 &&
-            typed !== '' &&
-            !(pages.length > 0 && gap === null && !isNarrowed && !isPending) &&
-            (isPending ? (
-              <RowsSkeleton />
-            ) : (
-              <div role="status">
-                <NoHits
-                  query={typed}
-                  gap={gap}
-                  onQuery={searchFor}
-                  onClear={isNarrowed ? () => onSearch({ q: typed }) : undefined}
-                />
-              </div>
-            ))}
+      {typed === '' ? (
+        <div className={classes.begin}>
+          <BeginSearch onQuery={searchFor} />
         </div>
-      </div>
+      ) : (
+        <>
+          <HitCount hits={isPending ? [] : hits} />
+          <KindTabs hits={kept.length > 0 ? kept : ofAllKinds.hits} chosen={kind} onKind={chooseKind}>
+            {results}
+          </KindTabs>
+        </>
+      )}
     </Page>
   );
 }
-
-const Hits = ({ hits }: { hits: readonly ShownHit[] }) => (
-  <ul className={classes.hits}>
-    {hits.map(({ hit, kind, to, search }) => (
-      <li key={`${hit.kind} ${hit.id}`} className={classes.hit}>
-        <HitIcon hit={hit} kind={kind} />
-        <HitLines hit={hit}>
-          <Link to={to} {...(search && { search })} className={classes.link}>
-            <MarkedText {...hit.title} />
-          </Link>
-        </HitLines>
-        {hit.kind === 'person' && <MessageIcon person={{ id: hit.id, name: hit.title.text }} />}
-      </li>
-    ))}
-  </ul>
-);

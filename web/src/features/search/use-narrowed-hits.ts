@@ -5,7 +5,7 @@ import { useSearch, type Found } from '../../shared/search/search.queries.ts';
 import { useShownHits, type ShownHit } from '../../shared/search/shown-hits.ts';
 import type { ForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { messageHits, messageKind } from './message-hits.ts';
-import { askedFor, countChosen, type Narrowing } from './narrowing.ts';
+import { askedFor, countFilters, type Narrowing } from './narrowing.ts';
 
 /** A search as it was asked, before it is narrowed down. */
 export interface AskedSearch extends Pick<ForgivingSearch, 'meant' | 'isVerbatim' | 'isPending'> {
@@ -28,7 +28,7 @@ export function useNarrowedHits(
 ): NarrowedHits {
   const { kind, site, channel } = narrowing;
   const asked = askedFor(narrowing, now);
-  const isNarrowed = countChosen(narrowing) > 0;
+  const isNarrowed = kind !== undefined || countFilters(narrowing) > 0;
   const search = useSearch({
     ...{ q, limit: maxHitsPerKind, ...asked },
     ...(kind && { kinds: [kind] }),

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { usePages } from '../../shared/frame/use-pages.ts';
+import { usePages } from '../../shared/navigation/use-pages.ts';
 import {
   entryOf,
   menuFor,

@@ -23,16 +23,28 @@ import { UnitTreeView } from './unit-tree-view.tsx';
 import { openAtFirst, pathTo, treeOf } from './unit-tree.ts';
 import { useStructureEdits } from './use-structure-edits.ts';
 
+export interface StructurePageProps {
+  /** The team that is selected at first; the whole organisation if there is none, or no longer. */
+  readonly team?: string | undefined;
+}
+
 /** The org chart as a chart or a tree, with the selected team next to it. */
-export function StructurePage() {
+export function StructurePage({ team }: StructurePageProps) {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(structureQueries.tree());
   const tree = treeOf(data.items);
   const names = new Map(data.heads.map(({ id, name }) => [id, name]));
   const heads = new Map(data.items.map(({ id, head }) => [id, names.get(head ?? '') ?? '']));
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(tree));
-  const [selected, setSelected] = useState<string>(rootUnit);
-  const [jump, setJump] = useState<{ unit: string } | null>(null);
+  const first = team !== undefined && tree.byId.has(team) ? team : null;
+  const above = (unit: string): string[] =>
+    pathTo(tree, unit)
+      .slice(0, -1)
+      .map(({ id }) => id);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...openAtFirst(tree), ...(first === null ? [] : above(first))]),
+  );
+  const [selected, setSelected] = useState<string>(first ?? rootUnit);
+  const [jump, setJump] = useState<{ unit: string } | null>(first === null ? null : { unit: first });
   const [view, setView] = useState('chart');
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const edits = useStructureEdits();
@@ -45,8 +57,7 @@ export function StructurePage() {
   };
   /** Selects a team and expands the teams above it. */
   const reveal = (unit: string): void => {
-    const above = pathTo(tree, unit).slice(0, -1);
-    setOpen(new Set([...open, ...above.map(({ id }) => id)]));
+    setOpen(new Set([...open, ...above(unit)]));
     setSelected(unit);
     setJump({ unit });
   };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { usePages } from '../../shared/frame/use-pages.ts';
+import { usePages } from '../../shared/navigation/use-pages.ts';
 import { entryOf } from '../../shared/navigation/navigation.ts';
 import { actorsText, updateText, type Words } from './update-text.ts';
 

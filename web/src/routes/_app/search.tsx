@@ -21,6 +21,12 @@ export const Route = createFileRoute('/_app/search')({
 function SearchRoute() {
   const navigate = useNavigate({ from: Route.fullPath });
   return (
-    <SearchPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+    <SearchPage
+      search={Route.useSearch()}
+      // What is chosen is a step that Back undoes; letters are not.
+      onSearch={(search, { isStep = false } = {}) =>
+        void navigate({ search, replace: !isStep, resetScroll: isStep })
+      }
+    />
   );
 }

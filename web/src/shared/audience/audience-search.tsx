@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { matchesWords } from '../frame/page-search.ts';
+import { matchesWords } from '../search/page-search.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { PersonOption } from '../people/person-option.tsx';
 import { usePeopleFound } from '../people/use-people-search.ts';

@@ -13,13 +13,13 @@ export function useCanMessage(person: string): boolean {
   return mayChat && id !== person;
 }
 
-/** Opens the conversation with a person, and starts one if there is none. */
-export function useMessagePerson(person: string) {
+/** Opens the conversation with a person, and starts one if there is none. `replace` leaves no way back to this page. */
+export function useMessagePerson(person: string, { replace = false } = {}) {
   const navigate = useNavigate();
   return useMutation({
     mutationKey: ['start conversation'],
     meta: { quiet: true },
     mutationFn: () => api.startDirect({ body: { person } }),
-    onSuccess: ({ id }) => navigate({ to: '/chat/$id/messages', params: { id } }),
+    onSuccess: ({ id }) => navigate({ to: '/chat/$id/messages', params: { id }, replace }),
   });
 }

@@ -6,6 +6,8 @@ import classes from './detail-tabs.module.css';
 export interface DetailTab<V extends string> {
   readonly value: V;
   readonly label: string;
+  /** How many there are in it. */
+  readonly count?: string;
   /** Rendered while the tab is open. */
   readonly content: () => ReactNode;
 }
@@ -19,7 +21,7 @@ export interface DetailTabsProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** The parts of a record. A tab that the person may not see opens the first one. */
+/** The parts of a record or of a page. A tab that the person may not see opens the first one. */
 export function DetailTabs<V extends string>({ label, tabs, value, onChange }: DetailTabsProps<V>) {
   const shown = declared(tabs);
   const open = shown.find((tab) => tab.value === value) ?? shown[0];
@@ -27,8 +29,14 @@ export function DetailTabs<V extends string>({ label, tabs, value, onChange }: D
     <Tabs value={open?.value ?? null} onChange={(next) => next && onChange(next as V)}>
       <Tabs.List aria-label={label} className={classes.list}>
         {shown.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value}>
+          <Tabs.Tab key={tab.value} value={tab.value} data-tab={tab.value}>
             {tab.label}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <span className={classes.count}>{tab.count}</span>
+              </>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

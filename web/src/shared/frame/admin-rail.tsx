@@ -10,7 +10,7 @@ import { groupLabels } from './group-labels.ts';
 import { RailCount } from './rail-count.tsx';
 import { RailEntry } from './rail-entry.tsx';
 import { RailToggle } from './rail-toggle.tsx';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 import { useRailGroups, type RailGroup } from './use-rail-groups.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 

@@ -7,9 +7,9 @@ import { menuFor, railOf, type AdminTab } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './admin-tabs.module.css';
 import { RailCount } from './rail-count.tsx';
-import { useLastTab } from './use-last-tab.ts';
-import { useNavigationMenus } from './use-navigation-menus.ts';
-import { usePages } from './use-pages.ts';
+import { useLastTab } from '../navigation/use-last-tab.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
+import { usePages } from '../navigation/use-pages.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const labels: Readonly<Record<AdminTab, MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { searchRequest } from '../navigation/frame-request.ts';
 import { shortcut } from '../ui/shortcut.ts';
-import { CommandPalette } from './command-palette.tsx';
+import { CommandPalette } from '../palette/command-palette.tsx';
 import classes from './command-search-field.module.css';
 
 /** Opens the command palette, as ⌘K and pages that offer a search do. */

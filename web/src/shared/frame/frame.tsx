@@ -12,7 +12,7 @@ import { SectionTabs } from './section-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 
 export interface FrameProps {
   /** Messages that concern everyone, above every page. */

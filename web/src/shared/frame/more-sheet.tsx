@@ -10,7 +10,7 @@ import sheet from '../ui/bottom-sheet.module.css';
 import classes from './more-sheet.module.css';
 import { groupLabels } from './group-labels.ts';
 import { RailCount } from './rail-count.tsx';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 
 interface MoreSheetProps {
   readonly entries: readonly NavigationEntry[];

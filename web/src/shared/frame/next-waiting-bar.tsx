@@ -9,7 +9,7 @@ import { entryOf } from '../navigation/navigation.ts';
 import { todosQuery } from '../todos/todos.queries.ts';
 import { useTodoTitle } from '../todos/use-todo-title.ts';
 import classes from './next-waiting-bar.module.css';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../navigation/use-pages.ts';
 
 export interface NextWaitingBarProps {
   readonly path: string;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { withTexts } from '../i18n/activate.ts';
 import { decisionMade } from '../navigation/frame-request.ts';
 import { entryOf } from '../navigation/navigation.ts';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../navigation/use-pages.ts';
 
 const NextWaitingBar = lazy(() =>
   withTexts(import('./next-waiting-bar.tsx')).then((module) => ({ default: module.NextWaitingBar })),

@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import { AdminRail } from './admin-rail.tsx';
 import { RailEntry } from './rail-entry.tsx';
 import classes from './rail.module.css';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 
 /** The rail at the left on wide screens, with only the entries that this person may use. */
 export function Rail() {

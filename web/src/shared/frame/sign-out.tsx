@@ -10,7 +10,7 @@ import { offlineQueue } from '../device/offline-queue.ts';
 import { drafts } from '../device/drafts.ts';
 import { signOutEverywhere } from '../session/session.queries.ts';
 import classes from './account-menu.module.css';
-import { recents } from './recents.ts';
+import { recents } from '../search/recents.ts';
 
 async function clearAndSignOut(): Promise<void> {
   drafts.clear();

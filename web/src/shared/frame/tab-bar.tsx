@@ -6,7 +6,7 @@ import { withTexts } from '../i18n/activate.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { RailCount } from './rail-count.tsx';
 import classes from './tab-bar.module.css';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
 const MoreSheet = lazy(() =>

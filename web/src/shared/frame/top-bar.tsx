@@ -7,7 +7,7 @@ import { AdminTabs } from './admin-tabs.tsx';
 import { Bell, type BellPanel } from './bell.tsx';
 import { CommandSearchField } from './command-search-field.tsx';
 import classes from './top-bar.module.css';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 import { VersionNotice } from './version-notice.tsx';
 
 export function TopBar({ bell }: { bell: BellPanel }) {

@@ -1,5 +1,5 @@
 import { adminGroups, type AdminGroup, type NavigationEntry } from '../navigation/navigation.ts';
-import { useNavigationMenus } from './use-navigation-menus.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
 
 export interface RailGroup {
   readonly name: AdminGroup;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/use-language.ts';
 import { entryOf, railEntryOf, type NavigationEntry } from '../navigation/navigation.ts';
 import { todosQuery } from '../todos/todos.queries.ts';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../navigation/use-pages.ts';
 
 /** How much waits for this person in each of these entries, by its path: what they are asked to do there. */
 export function useWaitingCounts(entries: readonly NavigationEntry[]): ReadonlyMap<string, number> {

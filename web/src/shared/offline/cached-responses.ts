@@ -9,7 +9,8 @@ import { offlineQueue } from '../device/offline-queue.ts';
 
 /**
  * Query kinds that can be read offline: the session, home with its blocks, news, articles opened and their
- * comments, jobs, menus, the library, notifications, and conversations. `cached-messages.ts` keeps the messages.
+ * comments, profiles opened, jobs, menus, the library, notifications, and conversations. `cached-messages.ts` keeps the
+ * messages.
  */
 const cachedKinds: ReadonlySet<unknown> = new Set([
   'session',
@@ -30,11 +31,13 @@ const cachedKinds: ReadonlySet<unknown> = new Set([
   'library',
   'updates',
   'comment excerpts',
+  'directory reference-data',
 ]);
 const maxResponses = 200;
 const maxAge = 30 * 24 * 3_600_000;
 
-const isCached = (queryKey: readonly unknown[]): boolean => cachedKinds.has(queryKey[0]);
+const isCached = ([kind, part]: readonly unknown[]): boolean =>
+  cachedKinds.has(kind) || (kind === 'colleagues' && part === 'profile');
 
 /** Caches responses from now on. A session of another person clears the cache first. */
 export function cacheResponses(queryClient: QueryClient): void {

@@ -31,10 +31,14 @@ export function HitLines({
   return (
     <span className={classes.lines}>
       <span className={classes.title}>{children ?? <MarkedText {...hit.title} />}</span>
-      {facts && <span className={classes.facts}>{facts}</span>}
-      {hit.snippet && (
-        <span className={classes.snippet}>
-          <MarkedText {...hit.snippet} />
+      {(facts || hit.snippet) && (
+        <span className={classes.text}>
+          {facts && <span className={classes.facts}>{facts}</span>}
+          {hit.snippet && (
+            <span>
+              <MarkedText {...hit.snippet} />
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { IconBuildingCommunity } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconPencil } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { DepartmentsPage } from '../../../features/reference-data/departments-page.tsx';
 import { referenceQueries } from '../../../features/reference-data/reference-data.queries.ts';
@@ -9,6 +9,12 @@ import { guard } from '../../../shared/navigation/guard.ts';
 export const Route = createFileRoute('/_app/admin/departments')({
   staticData: {
     audit: [() => import('../../../features/reference-data/department-audit.ts')],
+    hitActions: [
+      {
+        ...{ kind: 'department', label: msg`Edit department`, icon: IconPencil },
+        to: (id) => `/admin/departments?open=${encodeURIComponent(id)}`,
+      },
+    ],
     page: {
       label: msg`Departments`,
       icon: IconBuildingCommunity,

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Icon } from '@tabler/icons-react';
 import { useActions, type ActionAnnouncement } from '../navigation/actions.ts';
+import { isOfAdministration, overviewPath } from '../navigation/is-of-administration.ts';
 import { adminTabs } from '../navigation/navigation.ts';
 import { meetsRequirement, type Requirement } from '../session/permissions.ts';
 import { useSession } from '../session/use-session.ts';
 import { FewEntries } from './few-entries.tsx';
-import { matchesWords } from './page-search.ts';
+import { matchesWords } from '../search/page-search.ts';
 import { PageKey } from './page-key.tsx';
 import { PaletteEntry } from './palette-entry.tsx';
-import { useNavigationMenus } from './use-navigation-menus.ts';
-import { usePages } from './use-pages.ts';
+import { useNavigationMenus } from '../navigation/use-navigation-menus.ts';
+import { usePages } from '../navigation/use-pages.ts';
 
 export interface FoundPage {
   readonly path: string;
@@ -24,9 +25,6 @@ interface Announced extends Requirement, Pick<ActionAnnouncement, 'label' | 'ico
   readonly path: string;
 }
 
-const overviewPath = '/admin';
-export const isOfAdministration = ({ path }: { readonly path: string }): boolean =>
-  path === overviewPath || path.startsWith(`${overviewPath}/`);
 const isSetting = ({ path }: FoundPage): boolean => path.startsWith('/settings/');
 
 /** Pages by their names; without a query those of the menus, and first the overview of the administration. */

@@ -1,10 +1,23 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { actionsOpener, closeActions, isAtEnd, rowOf } from './acted-rows.ts';
+import { useKeptEnter } from './use-kept-enter.ts';
 
 /** The list of results, which the search field controls. */
 export const resultsId = 'palette-results';
 
+/** Those that the arrows reach. What opens the actions of an entry is part of it. */
 const entriesOf = (): HTMLElement[] => [
-  ...(document.getElementById(resultsId)?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
+  ...(document
+    .getElementById(resultsId)
+    ?.querySelectorAll<HTMLElement>('[role=option]:not([data-opens-actions])') ?? []),
 ];
 
 const isSelected = (entry: Element): boolean => entry.getAttribute('aria-selected') === 'true';
@@ -23,11 +36,13 @@ const stepFrom = <T>(entries: readonly T[], at: number, step: 1 | -1): T | undef
  * What Enter opens: the first entry, also of results that arrive later, or the entry that the person has moved to, as
  * long as it is there. Screen readers are told which one it is.
  */
-export function useKeptSelection(query: string) {
+export function useKeptSelection(query: string, openSearchPage: (inNewTab: boolean) => void) {
   const hasMoved = useRef(false);
   const lastPlace = useRef(-1);
   const [selectedId, setSelectedId] = useState<string>();
-  useEffect(() => {
+  const enter = useKeptEnter(query, openSearchPage);
+  // Before the results of the new text are shown, which select the first.
+  useLayoutEffect(() => {
     hasMoved.current = false;
     lastPlace.current = -1;
   }, [query]);
@@ -44,40 +59,72 @@ export function useKeptSelection(query: string) {
     const first = entries.find(({ dataset }) => dataset['alternative'] === undefined);
     select(kept ?? (query === '' ? entries[lastPlace.current] : first));
   }, [query, select]);
-  const moveTo = (chosen: HTMLElement | undefined): void => {
-    hasMoved.current = true;
-    select(chosen);
-  };
+  const moveTo = useCallback(
+    (chosen: HTMLElement | undefined): void => {
+      hasMoved.current = true;
+      chosen?.scrollIntoView({ block: 'nearest' });
+      select(chosen);
+    },
+    [select],
+  );
+  const { settle: settleEnter } = enter;
+  const settle = useCallback(
+    (isFirstKnown: boolean, isFound: boolean): void => {
+      keep();
+      settleEnter(isFirstKnown, isFound ? entriesOf().find(isSelected) : undefined);
+    },
+    [keep, settleEnter],
+  );
   const step = (by: 1 | -1, isByGroup: boolean): void => {
     const entries = entriesOf();
     const at = entries.findIndex(isSelected);
     const stops = isByGroup ? firstOfGroups(entries) : entries;
     const place = stops.findLastIndex((stop) => at >= 0 && entries.indexOf(stop) <= at);
-    const next = stepFrom(stops, place, by);
-    next?.scrollIntoView({ block: 'nearest' });
-    moveTo(next);
+    moveTo(stepFrom(stops, place, by));
+  };
+  /** To the actions of the selected entry, or back from them; false where the arrow moves within the text. */
+  const turn = (key: string, field: EventTarget): boolean => {
+    const selected = entriesOf().find(isSelected);
+    if (key === 'ArrowRight') {
+      const opener = isAtEnd(field) ? actionsOpener(selected) : null;
+      opener?.click();
+      return opener !== null;
+    }
+    const row = rowOf(selected);
+    if (row) {
+      closeActions(row);
+      moveTo(row);
+    }
+    return row !== null;
   };
   return {
     selectedId,
-    /** The arrows move between entries, Tab between groups; Enter opens, with Ctrl or ⌘ in a new tab. */
+    /**
+     * The arrows move between entries and to the actions of one, Tab between groups; Enter opens, with Ctrl or ⌘ in a new
+     * tab.
+     */
     onKeyDown: (event: KeyboardEvent): void => {
-      const { key, shiftKey, nativeEvent } = event;
+      const { key, shiftKey, nativeEvent, currentTarget } = event;
       if (nativeEvent.isComposing) return;
       if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1, false);
       else if (key === 'Tab') step(shiftKey ? -1 : 1, true);
-      else if (key === 'Enter') openEntry(entriesOf().find(isSelected), event.ctrlKey || event.metaKey);
-      else return;
+      else if (key === 'Enter')
+        enter.press(entriesOf().find(isSelected), hasMoved.current, event.ctrlKey || event.metaKey);
+      else if ((key === 'ArrowRight' || key === 'ArrowLeft') && !hasModifier(event)) {
+        if (!turn(key, currentTarget)) return;
+      } else return;
       event.preventDefault();
     },
     onPointerMove: ({ target, pointerType }: PointerEvent): void => {
       const entry = target instanceof Element && target.closest<HTMLElement>('[role=option]');
-      if (entry && pointerType === 'mouse' && !isSelected(entry)) moveTo(entry);
+      if (!entry || pointerType !== 'mouse' || !entriesOf().includes(entry) || isSelected(entry)) return;
+      hasMoved.current = true;
+      select(entry);
     },
-    keep,
+    /** For the entries. */
+    selection: useMemo(() => ({ keep, moveTo, settle }), [keep, moveTo, settle]),
   };
 }
 
-function openEntry(entry: HTMLElement | undefined, inNewTab: boolean): void {
-  if (inNewTab && entry instanceof HTMLAnchorElement) open(entry.href, '_blank', 'noopener');
-  else entry?.click();
-}
+const hasModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  shiftKey || ctrlKey || metaKey || altKey;

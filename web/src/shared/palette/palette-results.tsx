@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { useFoundMessages } from '../chat/use-found-messages.ts';
+import { NothingFound } from '../search/nothing-found.tsx';
 import { useGapNote, useSearchGap } from '../search/search-gap.ts';
 import { useForgivingSearch } from '../search/use-forgiving-search.ts';
 import { useSession } from '../session/use-session.ts';
@@ -12,12 +13,13 @@ import { FoundActions, FoundPages, useFoundActions, useFoundPages } from './foun
 import { usePalette } from './palette-context.ts';
 import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
-import { NothingFound, TryAgain, WaysOn } from './palette-nothing.tsx';
+import { TryAgain, WaysOn } from './palette-ways.tsx';
 import classes from './palette-results.module.css';
-import { scopeOf } from './palette-scope.ts';
+import { scopeOf, type PaletteScope } from './palette-scope.ts';
+import { searchAddress } from './search-address.ts';
 import { RecentItems } from './recent-items.tsx';
-import { recents } from './recents.ts';
-import { useDeviceHits } from './use-device-hits.ts';
+import { recents } from '../search/recents.ts';
+import { useDeviceHits } from '../search/use-device-hits.ts';
 import { resultsId } from './use-kept-selection.ts';
 
 export interface PaletteResultsProps {
@@ -93,8 +95,12 @@ function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
           <Trans>Showing results for “{meant}”.</Trans>
         </VisuallyHidden>
       )}
-      {isNothing && <NothingFound query={query} gap={gap} />}
-      <Results>
+      {isNothing && (
+        <div className={classes.nothing}>
+          <NothingFound query={query} gap={gap} />
+        </div>
+      )}
+      <Results isFirstKnown={isAnswered || pages.length > 0} isFound={count > 0}>
         {meant !== null && <Meant meant={meant} query={settled} onVerbatim={searchAsTyped} />}
         <FoundPages key={query} pages={pages} few={few} />
         <FoundGroups hits={hits} query={settled} />
@@ -103,7 +109,7 @@ function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
         {isNothing && <WaysOn query={query} isPart={kinds !== undefined} gap={gap} />}
         {count > 0 && (
           <PaletteGroup label={t`More results`}>
-            {hits.length > 0 && <AllResults query={settled} kind={kinds?.[0]} />}
+            {hits.length > 0 && <AllResults query={settled} kinds={kinds} />}
             {gap !== null && <TryAgain />}
           </PaletteGroup>
         )}
@@ -123,10 +129,17 @@ function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
   );
 }
 
-function Results({ children }: { readonly children: ReactNode }) {
+interface ResultsProps {
+  readonly children: ReactNode;
+  /** Whether no better result of what is typed may come. Pages are there at once, and stand first. */
+  readonly isFirstKnown?: boolean;
+  readonly isFound?: boolean;
+}
+
+function Results({ children, isFirstKnown = true, isFound = true }: ResultsProps) {
   const { t } = useLingui();
-  const { keep } = usePalette();
-  useEffect(keep);
+  const { settle } = usePalette();
+  useEffect(() => settle(isFirstKnown, isFound));
   return (
     <div id={resultsId} role="listbox" aria-label={t`Results`} className={classes.list}>
       {children}
@@ -167,17 +180,12 @@ function Meant({ meant, query, onVerbatim }: MeantProps) {
   );
 }
 
-interface AllResultsProps {
-  readonly query: string;
-  readonly kind: string | undefined;
-}
-
-function AllResults({ query, kind }: AllResultsProps) {
+function AllResults({ query, kinds }: Pick<PaletteScope, 'query' | 'kinds'>) {
   const { person } = useSession();
   return (
     <PaletteEntry
       icon={<IconSearch size={20} stroke={1.6} aria-hidden />}
-      to={`/search?q=${encodeURIComponent(query)}${kind ? `&kind=${kind}` : ''}`}
+      to={searchAddress({ query, kinds })}
       onChoose={() => recents.addSearch(person.id, query)}
     >
       <Trans>All results for “{query}”</Trans>

@@ -9,8 +9,8 @@ import {
   sectionOf,
   type AdminTab,
   type NavigationEntry,
-} from '../navigation/navigation.ts';
-import { areaPath } from '../navigation/area-path.ts';
+} from './navigation.ts';
+import { areaPath } from './area-path.ts';
 import { useSession } from '../session/use-session.ts';
 import { useLastTab } from './use-last-tab.ts';
 import { usePages } from './use-pages.ts';

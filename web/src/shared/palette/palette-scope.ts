@@ -3,7 +3,7 @@ export interface PaletteScope {
   /** Without the first character, if that says where to search. */
   readonly query: string;
   /** Only these kinds; everything if undefined. */
-  readonly kinds?: readonly string[];
+  readonly kinds?: readonly string[] | undefined;
   readonly hasPages: boolean;
   readonly hasActions: boolean;
   readonly hasMessages: boolean;

@@ -8,7 +8,7 @@ import { anna, message } from '../../testing/chat-fixtures.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { activate } from '../i18n/activate.ts';
 import { offlineStore } from '../device/offline-store.ts';
-import { recents } from './recents.ts';
+import { recents } from '../search/recents.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -319,9 +319,10 @@ it('[ALL-9] a first character says where to search', async () => {
   expect(screen.queryByText('Never asked for')).toBeNull();
 });
 
-it('[ALL-9] without a connection, the articles and people kept on this device are found, and say so', async () => {
+it('[ALL-9] without a connection, the articles and people that open from this device are found, and say so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  recents.add(employee.person.id, { kind: 'person', id: 'p1', label: 'Ada Nowak' });
+  // Its name is known, but not its profile.
+  recents.add(employee.person.id, { kind: 'person', id: 'p2', label: 'Nowhere Nora' });
   const article = {
     ...{ id: 'a1', title: 'Nowhere like the new dye house', summary: '', language: 'en-GB', headerImg: null },
     channel: { id: 'c1', label: 'Company news', colour: '#336699' },
@@ -329,8 +330,12 @@ it('[ALL-9] without a connection, the articles and people kept on this device ar
     ...{ readingTime: 1, comments: 0, reactions: { counts: {}, mine: null }, seen: true },
     publishedAt: '2026-11-20T08:00:00Z',
   };
-  const data = { pages: [{ items: [article], next: null }] };
-  await offlineStore.put({ key: 'k', queryKey: ['articles', 'list'], data, at: Date.now() });
+  const keep = (queryKey: readonly unknown[], data: unknown) =>
+    offlineStore.put({ key: JSON.stringify(queryKey), queryKey, data, at: Date.now() });
+  await keep(['articles', 'one', 'a1', 'en-GB'], { ...article, html: '' });
+  await keep(['articles', 'one', 'a1', 'de'], { ...article, html: '' });
+  await keep(['articles', 'list'], { items: [{ ...article, id: 'a2', title: 'Now only in the list' }] });
+  await keep(['colleagues', 'profile', 'p1'], { id: 'p1', name: 'Ada Nowak', photo: null });
   await palette('now');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
   expect(await dialog.findByText('Nowhere like the new dye house')).toBeTruthy();
@@ -416,4 +421,134 @@ it('[ALL-9] pages and settings are found by what they are for, in every language
     expect([typed, ...found.map((one) => one.getAttribute('href'))]).toContain(path);
   }
   await act(() => activate('en-GB'));
+});
+
+const enter = () => act(async () => void fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' }));
+const type = (value: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('combobox'), { target: { value } }));
+
+it('[ALL-9] Enter right after typing opens the first result as soon as it is known', async () => {
+  const content = Promise.withResolvers<Response>();
+  const { at } = await openApp({
+    mockResponses: {
+      'GET /search/content': () => content.promise,
+      'GET /search/identity': () => results([hit('person', 'p1', 'Sunita Patel', { score: 40 })]),
+      'GET /search/notifications': () => results([]),
+      'GET /articles/a1': () => problemResponse('permission-denied'),
+    },
+  });
+  // Nothing is awaited: the results are not even loaded.
+  act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+  const search = screen.getByRole('combobox', { name: 'Search' });
+  act(() => void fireEvent.change(search, { target: { value: 'decibel' } }));
+  act(() => void fireEvent.keyDown(search, { key: 'Enter' }));
+  await screen.findByText('Sunita Patel');
+  expect(at()).toBe('/');
+  await act(async () => content.resolve(results([hit('article', 'a1', 'Aura 8')])));
+  await waitFor(() => expect(at()).toBe('/articles/a1'));
+});
+
+it('[ALL-9] Enter never opens a result of what was typed before', async () => {
+  const { at } = await palette('dec', {
+    'GET /search/content': (_, search) =>
+      results([
+        search.get('q') === 'dec' ? hit('article', 'a2', 'December') : hit('article', 'a1', 'Decibel'),
+      ]),
+  });
+  await screen.findByText('December');
+  await type('decibel');
+  await enter();
+  await waitFor(() => expect(at()).toBe('/articles/a1'));
+});
+
+it('[ALL-9] an early Enter is dropped when typing goes on, and opens nothing if nothing is found', async () => {
+  const { at } = await palette('', {
+    'GET /search/content': (_, search) =>
+      results(search.get('q') === 'aura' ? [hit('article', 'a1', 'Aura 8')] : []),
+  });
+  await type('xyz');
+  await enter();
+  expect(await screen.findByText('No results for “xyz”')).toBeTruthy();
+  await type('au');
+  await enter();
+  await type('aura');
+  expect(await screen.findByText('Aura 8')).toBeTruthy();
+  expect(at()).toBe('/');
+});
+
+const never = () => new Promise<Response>(() => undefined);
+it('[ALL-9] Enter opens the page of the search if results take long', async () => {
+  const { at } = await palette('@decibel', { 'GET /search/identity': never });
+  await enter();
+  await waitFor(() => expect(at()).toBe('/search?q=decibel&kind=person'), { timeout: 5_000 });
+});
+
+it('[ALL-9] Enter opens a page of the product at once', async () => {
+  const { at } = await palette('help', { 'GET /search/content': never });
+  await enter();
+  await waitFor(() => expect(at()).toBe('/help'));
+});
+
+it('[ALL-9] the right arrow shows what can be done with a person, and the left arrow leads back', async () => {
+  const sent: string[] = [];
+  const manager = {
+    ...employee,
+    permissions: [...employee.permissions, 'user:chat' as const, 'admin:users' as const],
+    features: [...employee.features, 'chat' as const],
+  };
+  const { at } = await palette(
+    'sunita',
+    {
+      'GET /search/identity': () => results([hit('person', 'p1', 'Sunita Patel')]),
+      'GET /chat/search': () => jsonResponse({ items: [], next: null }),
+      'POST /conversations/direct': (body) => {
+        sent.push(body);
+        return problemResponse('unavailable');
+      },
+    },
+    manager,
+  );
+  await screen.findByText('Sunita Patel');
+  const selected = () => screen.getByRole('option', { selected: true }).textContent;
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(selected()).toBe('Message: Sunita Patel');
+  expect(names().slice(2, 5)).toEqual([
+    'Message: Sunita Patel',
+    'Manage: Sunita Patel',
+    'Deactivate: Sunita Patel',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(selected()).toBe('Sunita Patel');
+  expect(names()).not.toContain('Manage: Sunita Patel');
+  // Within the text, the arrows move the cursor.
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+  expect(names()).not.toContain('Manage: Sunita Patel');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(at()).toBe('/chat/new?with=p1');
+  await waitFor(() => expect(sent[0]).toBe(JSON.stringify({ person: 'p1' })));
+});
+
+it('[ALL-9] only those who may do something with a hit are offered it', async () => {
+  const { unmount } = await palette('leeds', {
+    'GET /search/identity': () => results([hit('site', 's1', 'Leeds Works')]),
+  });
+  await screen.findByText('Leeds Works');
+  expect(screen.queryByRole('option', { name: 'Actions for Leeds Works' })).toBeNull();
+  unmount();
+  await palette(
+    'leeds',
+    { 'GET /search/identity': () => results([hit('site', 's1', 'Leeds Works')]) },
+    { ...employee, permissions: [...employee.permissions, 'admin:sites' as const] },
+  );
+  await userEvent.click(await screen.findByRole('option', { name: 'Actions for Leeds Works' }));
+  const edit = screen.getByRole('option', { name: /Edit site ?: Leeds Works/ });
+  expect(edit.getAttribute('href')).toBe('/admin/sites/s1');
+});
+
+it('[ALL-9] a click between the results leaves the focus in the field', async () => {
+  await palette('canteen', { 'GET /search/content': () => results([hit('article', 'a1', 'A new canteen')]) });
+  await screen.findByText('A new canteen');
+  await userEvent.click(screen.getByText('Top result'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search' }));
 });

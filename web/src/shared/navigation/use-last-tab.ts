@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import type { AdminTab } from '../navigation/navigation.ts';
+import type { AdminTab } from './navigation.ts';
 
 /** The tab of the administration in which this person was last, kept on the device. */
 export const useLastTab = () =>

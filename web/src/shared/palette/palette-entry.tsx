@@ -14,10 +14,12 @@ export interface PaletteEntryProps {
   readonly onChoose?: () => void;
   /** Whether Enter opens the entry after it, unless someone moves here. */
   readonly isAlternative?: boolean;
+  /** Whether the right arrow shows what can be done with it. */
+  readonly hasActions?: boolean;
 }
 
 /** One result of the palette, which screen readers name when the arrows reach it. */
-export function PaletteEntry({ icon, children, aside, to, onChoose, isAlternative }: PaletteEntryProps) {
+export function PaletteEntry({ icon, children, aside, to, onChoose, ...rest }: PaletteEntryProps) {
   const id = useId();
   const { history } = useRouter();
   const { close } = usePalette();
@@ -28,8 +30,8 @@ export function PaletteEntry({ icon, children, aside, to, onChoose, isAlternativ
     // The focus stays in the field, where the arrows are read.
     tabIndex: -1,
     className: classes.entry,
-    'data-alternative': isAlternative,
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    'data-alternative': rest.isAlternative,
+    'aria-keyshortcuts': rest.hasActions ? 'ArrowRight' : undefined,
   };
   const content = (
     <>

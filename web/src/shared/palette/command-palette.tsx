@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { withTexts } from '../i18n/activate.ts';
 import classes from './command-palette.module.css';
 import { PaletteContext } from './palette-context.ts';
+import { scopeOf } from './palette-scope.ts';
+import { searchAddress } from './search-address.ts';
 import { resultsId, useKeptSelection } from './use-kept-selection.ts';
 
 const PaletteResults = lazy(() =>
@@ -23,22 +26,30 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query.trim(), pause);
-  const { selectedId, onKeyDown, onPointerMove, keep } = useKeptSelection(query);
   const close = useCallback(() => dialog.current?.close(), []);
+  const openSearchPage = useSearchPage(query, close);
+  const { selectedId, onKeyDown, onPointerMove, selection } = useKeptSelection(query, openSearchPage);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     field.current?.focus();
     // Only a click beside the panel has the dialog itself as its target.
     const onClick = ({ target }: MouseEvent): void => void (target === shown && close());
+    // The focus stays in the field, also when something is clicked that can’t have it, such as a heading.
+    const onMouseDown = (event: MouseEvent): void =>
+      void (event.target !== field.current && event.preventDefault());
     shown?.addEventListener('click', onClick);
-    return () => shown?.removeEventListener('click', onClick);
+    shown?.addEventListener('mousedown', onMouseDown);
+    return () => {
+      shown?.removeEventListener('click', onClick);
+      shown?.removeEventListener('mousedown', onMouseDown);
+    };
   }, [close]);
   const ask = useCallback((next: string): void => {
     setQuery(next);
     field.current?.focus();
   }, []);
-  const palette = useMemo(() => ({ close, ask, keep }), [close, ask, keep]);
+  const palette = useMemo(() => ({ close, ask, ...selection }), [close, ask, selection]);
   return (
     <dialog ref={dialog} className={classes.dialog} aria-label={t`Search`} onClose={onClose}>
       <div className={classes.panel}>
@@ -78,5 +89,21 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** Opens the page with everything that is found by a text. */
+function useSearchPage(typed: string, close: () => void): (inNewTab: boolean) => void {
+  const { history } = useRouter();
+  return useCallback(
+    (inNewTab) => {
+      const to = searchAddress(scopeOf(typed.trim()));
+      if (inNewTab) open(history.createHref(to), '_blank', 'noopener');
+      else {
+        close();
+        history.push(to);
+      }
+    },
+    [history, typed, close],
   );
 }

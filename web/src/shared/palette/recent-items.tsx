@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { IconHistory } from '@tabler/icons-react';
 import { useFoundKinds } from '../search/found-kinds.ts';
 import { useSession } from '../session/use-session.ts';
+import { ActedEntry } from './acted-entry.tsx';
 import { usePalette } from './palette-context.ts';
 import { PaletteEntry, PaletteGroup } from './palette-entry.tsx';
-import { recents } from './recents.ts';
+import { recents } from '../search/recents.ts';
 
 const maxOpened = 5;
 const maxSearches = 3;
@@ -26,9 +27,14 @@ export function RecentItems() {
             if (!found?.to) return null;
             const { icon: Icon, to } = found;
             return (
-              <PaletteEntry key={id} icon={<Icon size={20} stroke={1.6} aria-hidden />} to={to(id)}>
+              <ActedEntry
+                key={id}
+                hit={{ kind, id, name: label }}
+                icon={<Icon size={20} stroke={1.6} aria-hidden />}
+                to={to(id)}
+              >
                 {label}
-              </PaletteEntry>
+              </ActedEntry>
             );
           })}
       </PaletteGroup>

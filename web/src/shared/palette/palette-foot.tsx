@@ -22,8 +22,7 @@ export function PaletteFoot() {
         </Scope>
       </span>
       <span className={classes.keys} aria-hidden>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> <Trans>choose</Trans>
+        <kbd>→</kbd> <Trans>actions</Trans>
         <kbd>↵</kbd> <Trans>open</Trans>
       </span>
     </div>

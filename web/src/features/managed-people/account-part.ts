@@ -1,0 +1,2 @@
+/** Where the record of a person is deactivated or brought back. */
+export const accountPart = 'account';
