@@ -5,7 +5,7 @@ import { useListSearch } from '../../shared/list/list-search.ts';
 import { ListLink } from '../../shared/detail/list-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BulkForm, type BulkPart } from './bulk-form.tsx';
-import { usePeopleFilters } from './people-filters.ts';
+import { usePeopleFilters, usePeopleViews } from './people-filters.ts';
 import { PeopleListSearch, toFilter, type PeopleSearch } from './people-search.ts';
 
 export interface BulkChangePageProps {
@@ -18,9 +18,10 @@ export function BulkChangePage({ part }: BulkChangePageProps) {
   const navigate = useNavigate();
   const { search, set } = useListSearch<PeopleSearch>(PeopleListSearch);
   const filters = usePeopleFilters();
+  const views = usePeopleViews();
   return (
     <Page title={part === 'roles' ? t`Assign or remove roles` : t`Edit multiple people`} back={<ListLink />}>
-      <FilterBar views={[]} filters={filters} sortable={[]} search={search} onSearch={set} />
+      <FilterBar views={views} filters={filters} sortable={[]} search={search} onSearch={set} />
       <BulkForm
         selection={{ filter: toFilter(search) }}
         parts={[part]}
