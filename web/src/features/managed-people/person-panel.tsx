@@ -102,7 +102,7 @@ function PersonFacts({ person }: { person: Person }) {
           { label: t`Last sign-in`, value: lastSignIn && <RelativeTime at={lastSignIn} /> },
         ]}
       />
-      <Group mt="md" gap="md">
+      <Group mt="md" gap="xs">
         <FurtherTab id={id} tab="status" label={t`Set status`} />
         {everywhere && <FurtherTab id={id} tab="data" label={t`Personal data`} />}
       </Group>
@@ -112,10 +112,11 @@ function PersonFacts({ person }: { person: Person }) {
 
 /** A part of the record that has no room in the panel. */
 const FurtherTab = ({ id, tab, label }: { id: string; tab: PersonTab; label: string }) => (
-  <Anchor
-    size="sm"
+  <Button
+    variant="subtle"
+    size="compact-sm"
     renderRoot={(props) => <Link to="/admin/users/$id" params={{ id }} search={{ tab }} {...props} />}
   >
     {label}
-  </Anchor>
+  </Button>
 );

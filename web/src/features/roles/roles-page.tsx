@@ -37,8 +37,8 @@ export function RolesPage() {
 function useRoleColumns(): Column<Role>[] {
   const { t, i18n } = useLingui();
   return [
-    { title: t`Name`, sort: 'name', by: ({ name }) => name, cell: ({ name }) => name },
-    { title: t`Description`, width: 'minmax(0, 2fr)', cell: ({ description }) => description },
+    { title: t`Name`, width: '13rem', sort: 'name', by: ({ name }) => name, cell: ({ name }) => name },
+    { title: t`Description`, cell: ({ description }) => description },
     {
       title: t`Scope`,
       width: '10rem',
