@@ -82,11 +82,10 @@ function featureOff({ context, location, routeId }: NavigationAttempt, { feature
 }
 
 /** In words, after the person has been left where they are. */
-const sayWhatIsMissing = ({ queryClient }: RouterContext, { access }: Requirement): Promise<void> =>
-  import('../requests/admin-refusal.ts').then(
-    ({ adminRefusal }) => adminRefusal(queryClient, access).then(toast.refusal),
-    () => toast.refusal(msg`You don’t have access to the administration`),
-  );
+const sayWhatIsMissing = ({ adminRefusal }: RouterContext, { access }: Requirement): Promise<void> =>
+  adminRefusal(access)
+    .catch(() => msg`You don’t have access to the administration`)
+    .then(toast.refusal);
 
 /** What /no-permission has to know: where it led from, and what was missing there. */
 const deniedAt = (from: string, { access }: Requirement) => ({ from, ...(access && { access }) });
