@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { initialAudience } from '../../shared/audience/audience-limit.ts';
-import { audienceBegunFor, type BegunFor } from '../../shared/audience/begun-for.ts';
+import { audienceBegunFor } from '../../shared/audience/audience-begun-for.ts';
+import type { BegunFor } from '../../shared/audience/begun-for.ts';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { useScopes, useSession } from '../../shared/session/use-session.ts';
 import { ArticleEditor } from './article-editor.tsx';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { initialAudience } from '../../shared/audience/audience-limit.ts';
-import { audienceBegunFor, type BegunFor } from '../../shared/audience/begun-for.ts';
+import { audienceBegunFor } from '../../shared/audience/audience-begun-for.ts';
+import type { BegunFor } from '../../shared/audience/begun-for.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { BroadcastEditor } from './broadcast-editor.tsx';
 import { blankBroadcast, valuesOf } from './broadcast-values.ts';
