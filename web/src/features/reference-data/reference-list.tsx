@@ -105,6 +105,7 @@ export function ReferenceList<P extends ReferenceItem>({
         },
       ]}
       nameOf={nameOf}
+      to={editable ? pageOf : undefined}
       actions={editable ? actionsOf : undefined}
       add={editable && { label: add, onClick: () => setEdited('new') }}
       exports={(file) => api.export({ body: file })}

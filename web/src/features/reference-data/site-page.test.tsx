@@ -51,10 +51,11 @@ it('nothing is offered at a site that this person may not do', async () => {
   expect(screen.queryByRole('region', { name: 'At this site' })).toBeNull();
 });
 
-it('countries are listed in the language of the reader, and offered while one is typed', async () => {
+it('a site in the list leads to its page, and countries are named and offered in the language of the reader', async () => {
   const session = { ...employee, permissions: ['admin:sites' as const] };
   await openApp({ path: '/admin/sites', session, mockResponses });
   expect(await screen.findByRole('cell', { name: 'Germany' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Leeds Works' }).getAttribute('href')).toBe('/admin/sites/leeds');
   await userEvent.click(screen.getByRole('button', { name: 'Add a site' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a site' }));
   await userEvent.type(dialog.getByRole('combobox', { name: 'Country' }), 'Pola');
