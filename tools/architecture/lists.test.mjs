@@ -30,6 +30,7 @@ const records = [
   'overview/overview-page.tsx',
   'overview/upcoming.tsx',
   'people-import/import-rows.tsx',
+  'reference-data/site-actions.tsx',
 ].map((path) => `web/src/features/${path}`);
 
 const pattern = 'web/src/shared/list/list-page.tsx';

@@ -24,6 +24,10 @@ export function createAppRouter({ queryClient, auth, history }: RouterOptions) {
       auth,
       currentPath: (): string | undefined => router.state.resolvedLocation?.href,
       pages: () => pagesOf(router),
+      adminRefusal: (access) =>
+        import('./shared/requests/admin-refusal.ts').then(({ adminRefusal }) =>
+          adminRefusal(queryClient, access),
+        ),
       auditLabels: () => loadAuditLabels(router),
       overview: (session) => loadOverview(router, session),
     } as RouterContext,

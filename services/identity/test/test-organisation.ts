@@ -6,9 +6,10 @@ import { everyone, type Audience } from '@atrium/proto/audience';
 import { emptyDetails, people, type Person, type PersonFields } from '@atrium/proto/identity/people';
 import { sites } from '@atrium/proto/identity/reference-data';
 import { roles, type Role, type RoleFields } from '@atrium/proto/identity/roles';
+import type { StandardRole } from '@atrium/proto/identity/standard-roles';
 import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
-import { OrganisationCreator, type StandardRole } from '../src/bootstrap/organisation-creator.ts';
+import { OrganisationCreator } from '../src/bootstrap/organisation-creator.ts';
 import { PeopleImporter } from '../src/bootstrap/people-importer.ts';
 
 /** An empty audience, to which a test adds a part of the organisation. */

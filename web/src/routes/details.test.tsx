@@ -59,63 +59,66 @@ it('every page of one record announces it, and says in the table of routes how t
   );
 });
 
-describe.each(records)('$path', ({ path: route, access, request, without, list, ...record }) => {
-  const path = route.replace('$id', 'x');
-  const others: MockResponses = Object.fromEntries(
-    Object.entries(record.others ?? {}).map(([call, body]) => [call, () => jsonResponse(body)]),
-  );
+describe.each(records)(
+  '$path',
+  ({ path: route, access, request, without, list, listedElsewhere, ...record }) => {
+    const path = route.replace('$id', 'x');
+    const others: MockResponses = Object.fromEntries(
+      Object.entries(record.others ?? {}).map(([call, body]) => [call, () => jsonResponse(body)]),
+    );
 
-  it('[NEWS-1.8] a record that does not exist is named inside the frame, with the way to its list, and its address stays', async () => {
-    const respond = () => (without ? jsonResponse(without) : problemResponse('not-found'));
-    const { at } = await follow(path, { ...others, [request]: respond });
-    await findTitle(/^This .+ (isn’t available|wasn’t found)$/);
-    expect(main().getByRole('button', { name: 'Search' })).toBeTruthy();
-    expect(main().getByRole('link', { name: linkName(list) })).toBeTruthy();
-    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
-    expect(at()).toBe(path);
-  });
-
-  it('a record that the server denies says so, with the way to its list', async () => {
-    const { at } = await follow(path, { ...others, [request]: () => problemResponse('permission-denied') });
-    await findTitle('You don’t have access to this page');
-    expect(main().getByRole('link', { name: linkName(list) })).toBeTruthy();
-    expect(at()).toBe(path);
-  });
-
-  it('a record that fails to load offers another try and the way back, and asks only then', async () => {
-    let requests = 0;
-    const failing = () => {
-      requests += 1;
-      return problemResponse('rate-limited');
-    };
-    await follow(path, { ...others, [request]: failing });
-    await findTitle('This could not be loaded');
-    if (list) expect(main().getByRole('link', { name: list })).toBeTruthy();
-    const before = requests;
-    await act(async () => void fireEvent.click(main().getByRole('button', { name: 'Try again' })));
-    await waitFor(() => expect(requests).toBeGreaterThan(before));
-  });
-
-  it('while a record loads, its outline is shown, with the way back', async () => {
-    await follow(path, { ...others, [request]: () => new Promise<Response>(() => undefined) });
-    await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy]')).toBeTruthy());
-    if (list) expect(main().getByRole('link', { name: list })).toBeTruthy();
-  });
-
-  if (access)
-    it('[AUTH-6.4] a person without its permission does not come to it', async () => {
-      const session = {
-        ...everything,
-        superuser: false,
-        permissions: ['admin:insights'] satisfies Session['permissions'],
-      };
-      const { at } = await follow(path, { ...others }, session);
-      expect(
-        await screen.findByRole('heading', { level: 1, name: /^You don’t have access to / }),
-      ).toBeTruthy();
-      expect(at()).toBe('/no-permission');
+    it('[NEWS-1.8] a record that does not exist is named inside the frame, with the way to its list, and its address stays', async () => {
+      const respond = () => (without ? jsonResponse(without) : problemResponse('not-found'));
+      const { at } = await follow(path, { ...others, [request]: respond });
+      await findTitle(/^This .+ (isn’t available|wasn’t found)$/);
+      expect(main().getByRole('button', { name: 'Search' })).toBeTruthy();
+      expect(main().getByRole('link', { name: linkName(list ?? listedElsewhere) })).toBeTruthy();
+      expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
+      expect(at()).toBe(path);
     });
-});
+
+    it('a record that the server denies says so, with the way to its list', async () => {
+      const { at } = await follow(path, { ...others, [request]: () => problemResponse('permission-denied') });
+      await findTitle('You don’t have access to this page');
+      expect(main().getByRole('link', { name: linkName(list) })).toBeTruthy();
+      expect(at()).toBe(path);
+    });
+
+    it('a record that fails to load offers another try and the way back, and asks only then', async () => {
+      let requests = 0;
+      const failing = () => {
+        requests += 1;
+        return problemResponse('rate-limited');
+      };
+      await follow(path, { ...others, [request]: failing });
+      await findTitle('This could not be loaded');
+      if (list) expect(main().getByRole('link', { name: list })).toBeTruthy();
+      const before = requests;
+      await act(async () => void fireEvent.click(main().getByRole('button', { name: 'Try again' })));
+      await waitFor(() => expect(requests).toBeGreaterThan(before));
+    });
+
+    it('while a record loads, its outline is shown, with the way back', async () => {
+      await follow(path, { ...others, [request]: () => new Promise<Response>(() => undefined) });
+      await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy]')).toBeTruthy());
+      if (list) expect(main().getByRole('link', { name: list })).toBeTruthy();
+    });
+
+    if (access)
+      it('[AUTH-6.4] a person without its permission does not come to it', async () => {
+        const session = {
+          ...everything,
+          superuser: false,
+          permissions: ['admin:insights'] satisfies Session['permissions'],
+        };
+        const { at } = await follow(path, { ...others }, session);
+        expect(
+          await screen.findByRole('heading', { level: 1, name: /^You don’t have access to / }),
+        ).toBeTruthy();
+        expect(at()).toBe('/no-permission');
+      });
+  },
+);
 
 const colleague: Profile = {
   ...{ id: 'x', name: 'Bo Evans', jobTitle: 'Baker', photo: null, department: null, site: null },

@@ -182,7 +182,8 @@ it('a reload of /404 and /no-permission leads to the address that led there; els
 it('[AUTH-6.2] who may not administrate stays, and is told why', async () => {
   const { router, at } = await openApp({ path: '/licences' });
   // The toast does not wait until the page has been shown again.
-  const said = screen.findByText('You don’t have access to the administration', {}, { timeout: 10_000 });
+  const needed = 'This page needs the admin permission “People and roles”. Ask an administrator for it.';
+  const said = screen.findByText(needed, {}, { timeout: 10_000 });
   await act(() => router.navigate({ to: '/admin/users' }));
   expect(await said).toBeTruthy();
   expect(at()).toBe('/licences');

@@ -21,6 +21,8 @@ interface RecordReading {
   readonly without?: object;
   /** The list that the record belongs to, as the menus call it. */
   readonly list?: string;
+  /** The list at another address to which a missing record leads. */
+  readonly listedElsewhere?: string;
   /** Responses to what the page also requests, by request. */
   readonly others?: Readonly<Record<string, object>>;
 }
@@ -62,7 +64,11 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/search', kind: 'begun' },
   {
     path: '/profile/$id',
-    record: { request: 'GET /profiles/x', others: { 'GET /directory/reference-data': referenceData } },
+    record: {
+      request: 'GET /profiles/x',
+      others: { 'GET /directory/reference-data': referenceData },
+      listedElsewhere: 'Directory',
+    },
   },
   { path: '/directory', feature: 'directory', access: 'user:directory' },
   { path: '/team' },

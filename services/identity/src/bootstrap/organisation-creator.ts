@@ -3,10 +3,11 @@ import { runForOrganisation } from '@atrium/common/context/request-context';
 import { StateRepublisher } from '@atrium/common/republishing/state-republisher';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { adminPermissions, userPermissions, type Claims } from '@atrium/proto/access';
-import { interfaceLanguageFor, type InterfaceLanguage, type Language } from '@atrium/proto/common';
+import type { Language } from '@atrium/proto/common';
 import { features } from '@atrium/proto/features';
 import type { OrganisationSettings } from '@atrium/proto/identity/organisation';
 import type { RoleFields } from '@atrium/proto/identity/roles';
+import { standardRoleTexts, type StandardRole } from '@atrium/proto/identity/standard-roles';
 import { OrganisationsRepository } from '../organisation/organisations.repository.ts';
 import { OrganisationPublisher } from '../organisation/organisation-publisher.ts';
 import { RolePublisher } from '../role-records/role-publisher.ts';
@@ -26,49 +27,11 @@ const standardRights = {
   },
   editor: { superuser: false, claims: { user: {}, admin: allow(['articles', 'moderation']) } },
   employee: { superuser: false, claims: employee },
-} as const satisfies Record<string, Pick<RoleFields, 'superuser' | 'claims'>>;
-
-export type StandardRole = keyof typeof standardRights;
-
-type RoleTexts = Readonly<Record<StandardRole, Pick<RoleFields, 'name' | 'description'>>>;
-
-/** An organisation gets its roles in its default language and can rename them later. */
-const standardTexts: Readonly<Record<InterfaceLanguage, RoleTexts>> = {
-  'en-GB': {
-    superuser: { name: 'Superuser', description: 'Full access: bypasses all permission checks.' },
-    administrator: {
-      name: 'Administrator',
-      description: 'Manages everything except what is reserved for superusers.',
-    },
-    editor: { name: 'Editor', description: 'Writes articles and moderates comments.' },
-    employee: { name: 'Employee', description: 'Uses all features that are turned on.' },
-  },
-  pl: {
-    superuser: {
-      name: 'Superużytkownik',
-      description: 'Pełny dostęp: pomija wszystkie kontrole uprawnień.',
-    },
-    administrator: {
-      name: 'Administrator',
-      description: 'Zarządza wszystkim poza tym, co jest zastrzeżone dla superużytkowników.',
-    },
-    editor: { name: 'Redaktor', description: 'Pisze artykuły i moderuje komentarze.' },
-    employee: { name: 'Pracownik', description: 'Korzysta ze wszystkich włączonych funkcji.' },
-  },
-  de: {
-    superuser: { name: 'Superuser', description: 'Voller Zugriff: umgeht alle Berechtigungsprüfungen.' },
-    administrator: {
-      name: 'Administration',
-      description: 'Verwaltet alles außer dem, was Superusern vorbehalten ist.',
-    },
-    editor: { name: 'Redaktion', description: 'Schreibt Artikel und moderiert Kommentare.' },
-    employee: { name: 'Mitarbeitende', description: 'Nutzt alle aktivierten Funktionen.' },
-  },
-};
+} as const satisfies Record<StandardRole, Pick<RoleFields, 'superuser' | 'claims'>>;
 
 /** The roles every organisation starts with, in one language. */
 export function standardRolesIn(language: Language): Readonly<Record<StandardRole, RoleFields>> {
-  const texts = standardTexts[interfaceLanguageFor(language)];
+  const texts = standardRoleTexts(language);
   return Object.fromEntries(
     Object.entries(standardRights).map(([key, rights]) => [
       key,

@@ -28,7 +28,7 @@ export function ActivationPage() {
       list={whole(data.items.map((one) => ({ ...one, id: one.manager?.id ?? '' })))}
       columns={[
         { title: t`Manager`, sort: 'name', by: nameOf, cell: nameOf },
-        { title: t`Progress`, cell: (one) => <ActivationBar activation={one} /> },
+        { title: t`Progress`, cell: (one) => <ActivationBar activation={one} />, isOptional: true },
         {
           title: t`Signed in`,
           ...{ isNumber: true, width: '6rem' },

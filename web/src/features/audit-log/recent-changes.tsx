@@ -32,10 +32,16 @@ function Block() {
           return (
             <Row
               key={id}
-              title={label ? i18n._(label) : action}
-              detail={[about.name, by.name].filter(Boolean).join(' · ')}
+              title={
+                <Link to="/admin/audit" search={{ about: about.id }}>
+                  {label ? i18n._(label) : action}
+                </Link>
+              }
+              detail={about.name}
             >
-              <RelativeTime at={at} />
+              <span>
+                {by.name} · <RelativeTime at={at} />
+              </span>
             </Row>
           );
         })}

@@ -81,6 +81,7 @@ function PlaceHoldButton({ id }: { id: string }) {
         title={t`Place a legal hold`}
         text={t`While the legal hold is active, nothing in this conversation is deleted. Participants are not notified.`}
         label={t`Reason`}
+        usual={[t`Legal dispute`, t`Internal investigation`, t`Request from an authority`]}
         confirm={t`Place hold`}
         required
         mutation={hold}

@@ -61,6 +61,13 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         text={t`Moderators will review the comment and can see who reported it. The author can’t.`}
         label={t`Reason (optional)`}
         confirm={t`Report`}
+        usual={[
+          t`Insulting or disrespectful`,
+          t`Discriminating or threatening`,
+          t`Personal data of others`,
+          t`Confidential information`,
+          t`Advertising or spam`,
+        ]}
         mutation={actions.report}
       />
     </div>

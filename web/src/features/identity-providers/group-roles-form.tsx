@@ -11,11 +11,13 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { assignableRolesQuery, useProviderActions, useProviderChecks } from './identity-providers.queries.ts';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 /** Maps groups to roles, and previews whom a change affects. */
 export function GroupRolesForm({ provider }: { provider: SignInProvider }) {
   const { t } = useLingui();
-  const { data: roles } = useSuspenseQuery(assignableRolesQuery);
+  const { data } = useSuspenseQuery(assignableRolesQuery);
+  const roles = data.map(useRoleTexts());
   const { mapGroups } = useProviderActions();
   const { preview } = useProviderChecks();
   const { form, ...contract } = useContractForm({

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { initialAudience } from '../../shared/audience/audience-limit.ts';
+import { audienceBegunFor } from '../../shared/audience/audience-begun-for.ts';
+import type { BegunFor } from '../../shared/audience/begun-for.ts';
 import { channelsQuery } from '../../shared/news/channels.queries.ts';
 import { useScopes, useSession } from '../../shared/session/use-session.ts';
 import { ArticleEditor } from './article-editor.tsx';
@@ -39,10 +41,10 @@ function useUsualChannel(): string | null {
 }
 
 /** `onBegun` opens the article once it is saved. */
-export function NewArticlePage({ onBegun }: { onBegun: (id: string) => void }) {
+export function NewArticlePage({ onBegun, site }: { onBegun: (id: string) => void } & BegunFor) {
   const { data: defaults } = useSuspenseQuery(managedArticleQueries.defaults());
   const within = useScopes('admin:articles');
-  const audience = initialAudience(within, defaults.audience);
+  const audience = initialAudience(within, audienceBegunFor({ site }, defaults.audience));
   const usual = useUsualChannel();
   const channel = defaults.channel ?? usual;
   return (

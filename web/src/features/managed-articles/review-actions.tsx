@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { valuesOf } from './article-values.ts';
 import { useArticleActions, useRejectArticle } from './managed-articles.queries.ts';
 import type { ArticleForm } from './use-article-form.ts';
+import { useUsualCorrections } from '../../shared/review/usual-corrections.ts';
 
 export interface ReviewActionsProps {
   readonly article: ManagedArticle;
@@ -25,6 +26,7 @@ export function ReviewActions({ article, editing }: ReviewActionsProps) {
   const language = useLanguage();
   const { timeZone } = useSession().organisation;
   const [isSendingBack, setSendingBack] = useState(false);
+  const usual = useUsualCorrections();
   const { approve } = useArticleActions();
   const sendBack = useRejectArticle(article, (saved) => editing.discard(valuesOf(saved)));
   const { publishAt } = article;
@@ -55,6 +57,7 @@ export function ReviewActions({ article, editing }: ReviewActionsProps) {
         title={t`Send article back`}
         text={t`The article becomes a draft again. Its author sees your reason.`}
         label={t`What needs to change?`}
+        usual={usual}
         confirm={t`Send back`}
         required
         mutation={sendBack}

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { initialAudience } from '../../shared/audience/audience-limit.ts';
+import { audienceBegunFor } from '../../shared/audience/audience-begun-for.ts';
+import type { BegunFor } from '../../shared/audience/begun-for.ts';
 import { useScopes } from '../../shared/session/use-session.ts';
 import { BroadcastEditor } from './broadcast-editor.tsx';
 import { blankBroadcast, valuesOf } from './broadcast-values.ts';
@@ -28,8 +30,11 @@ export function ManagedBroadcastPage({ id, onOpen, onRemoved }: ManagedBroadcast
 }
 
 /** `onOpen` opens the broadcast once it is created. */
-export function NewBroadcastPage({ onOpen }: Pick<ManagedBroadcastPageProps, 'onOpen'>) {
+export function NewBroadcastPage({ onOpen, site }: Pick<ManagedBroadcastPageProps, 'onOpen'> & BegunFor) {
   const within = useScopes('admin:broadcast');
-  const stored = { ...blankBroadcast, audience: initialAudience(within, blankBroadcast.audience) };
+  const stored = {
+    ...blankBroadcast,
+    audience: initialAudience(within, audienceBegunFor({ site }, blankBroadcast.audience)),
+  };
   return <BroadcastEditor broadcast={null} stored={stored} onOpen={onOpen} onRemoved={() => undefined} />;
 }

@@ -233,3 +233,14 @@ it.each([
   expect(await screen.findByRole('columnheader', { name: 'Opened' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Need help' }) !== null).toBe(isCounted);
 });
+
+it('a broadcast that is begun for a site has the people there as its audience', async () => {
+  const asked: unknown[] = [];
+  await open('/admin/broadcasts/new?site=leeds', {
+    'POST /people/reach': (body) => {
+      asked.push(JSON.parse(body));
+      return jsonResponse(reachOf({ people: 3, of: 9 }));
+    },
+  });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ ...everyone, everyone: false, sites: ['leeds'] }));
+});

@@ -14,6 +14,7 @@ import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
 import { useReferenceNames } from './use-reference-names.ts';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 /** Two, so that what a change does is in view below. */
 const columns = { base: 1, sm: 2 };
@@ -78,10 +79,13 @@ interface FieldsProps {
 
 function RoleFields({ change, onChange }: FieldsProps) {
   const { t } = useLingui();
-  const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
+  const textsOf = useRoleTexts();
+  const roles = (useQuery(managedPeopleQueries.roles()).data?.items ?? [])
+    .map(textsOf)
+    .map(({ id, name }) => ({
+      value: id,
+      label: name,
+    }));
   return (
     <SimpleGrid cols={columns} spacing="sm">
       <MultiSelect

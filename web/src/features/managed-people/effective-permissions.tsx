@@ -8,6 +8,7 @@ import { adminPermissionNames, userPermissionNames } from '../../shared/session/
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import classes from './effective-permissions.module.css';
 import { Tag } from '../../shared/state/state-badge.tsx';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 type PermissionEntry = PersonPermissions['permissions'][number];
 
@@ -45,6 +46,7 @@ function Area({ title, lines }: { title: string; lines: readonly PermissionEntry
 
 function PermissionLine({ permissionEntry }: { permissionEntry: PermissionEntry }) {
   const { i18n, t } = useLingui();
+  const textsOf = useRoleTexts();
   const [scope, name] = permissionEntry.permission.split(':');
   const label =
     scope === 'user'
@@ -68,11 +70,14 @@ function PermissionLine({ permissionEntry }: { permissionEntry: PermissionEntry 
           permission
         )}
       </span>
-      {permissionEntry.reasons.map(({ role, name: roleName, effect }) => (
-        <Tag key={`${role}${effect}`} tone={effect === 'deny' ? 'bad' : 'info'}>
-          {effect === 'deny' ? t`Denied by ${roleName}` : t`Allowed by ${roleName}`}
-        </Tag>
-      ))}
+      {permissionEntry.reasons.map(({ role, name: stored, effect }) => {
+        const roleName = textsOf({ id: role, name: stored }).name;
+        return (
+          <Tag key={`${role}${effect}`} tone={effect === 'deny' ? 'bad' : 'info'}>
+            {effect === 'deny' ? t`Denied by ${roleName}` : t`Allowed by ${roleName}`}
+          </Tag>
+        );
+      })}
     </li>
   );
 }

@@ -41,7 +41,7 @@ export function PersonTags({ person: { superuser, status, state } }: { person: P
           <Trans>Superuser</Trans>
         </Tag>
       )}
-      {status && <Tag tone="draft">{names.status(status)}</Tag>}
+      {status && names.status(status) && <Tag tone="draft">{names.status(status)}</Tag>}
       {state === 'inactive' && (
         <Tag>
           <Trans>Inactive</Trans>

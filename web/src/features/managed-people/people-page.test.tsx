@@ -168,3 +168,37 @@ it('a tab of a person is in the address, and asks before unsaved changes in anot
   await press(question.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(at()).toBe('/admin/users/eva?tab=permissions'));
 });
+
+it('[USER-1] three filters stand open, and the others are added one by one', async () => {
+  const { at } = await open('/admin/users');
+  const bar = async (name: string) => screen.findByRole('combobox', { name });
+  expect(await bar('Site')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Mobile number' })).toBeNull();
+  await press(screen.getByRole('button', { name: 'Filter' }));
+  await press(await screen.findByRole('menuitem', { name: 'Mobile number', hidden: true }));
+  const added = await bar('Mobile number');
+  await press(added);
+  await press(await screen.findByRole('option', { name: 'Shared with someone else', hidden: true }));
+  await waitFor(() => expect(at()).toContain('sharedMobile'));
+  await press(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Mobile number' })).toBeNull());
+});
+
+it('[USER-1] a filter that is set stands open', async () => {
+  await open('/admin/users?status=holiday');
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeTruthy();
+});
+
+it('[USER-1] the panel leads to the form of the person, and has their roles and permissions', async () => {
+  await open('/admin/users?open=eva');
+  const panel = within(await screen.findByRole('dialog', { name: 'Eva Lis' }));
+  expect(panel.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/admin/users/eva');
+  expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Details',
+    'Roles',
+    'Permissions',
+  ]);
+  expect(panel.getByRole('link', { name: 'Set status' }).getAttribute('href')).toBe(
+    '/admin/users/eva?tab=status',
+  );
+});

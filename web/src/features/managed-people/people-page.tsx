@@ -12,7 +12,7 @@ import { Avatar } from '../../shared/ui/avatar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { exportPeople, managedPeopleQueries } from './managed-people.queries.ts';
 import { usePeopleColumns } from './people-columns.tsx';
-import { usePeopleFilters } from './people-filters.ts';
+import { usePeopleFilters, usePeopleViews } from './people-filters.ts';
 import { PeopleMenu } from './people-menu.tsx';
 import { PeopleListSearch, toFilter, type PeopleSearch } from './people-search.ts';
 import { PersonPanel } from './person-panel.tsx';
@@ -33,6 +33,7 @@ export function PeoplePage() {
         saved="people"
         list={paged(query)}
         columns={usePeopleColumns()}
+        views={usePeopleViews()}
         filters={usePeopleFilters()}
         defaultSort="name"
         nameOf={({ name }) => name}

@@ -19,6 +19,7 @@ export function PersonData({ person: { id, name } }: { person: Person }) {
           title={t`Export personal data`}
           detail={t`Everything Atrium stores about this person in one file, ready to hand over.`}
           label={t`Who requested the data, and why`}
+          usual={[t`Requested by the person`, t`Request from an authority`]}
           confirm={t`Create export`}
           mutation={data.export}
         />
@@ -26,6 +27,7 @@ export function PersonData({ person: { id, name } }: { person: Person }) {
           title={t`Place a legal hold`}
           detail={t`While the legal hold is active, nothing about this person is deleted. Admins who manage people can see the reason.`}
           label={t`Reason`}
+          usual={[t`Legal dispute`, t`Internal investigation`, t`Request from an authority`]}
           confirm={t`Place hold`}
           mutation={data.hold}
         />
@@ -33,6 +35,7 @@ export function PersonData({ person: { id, name } }: { person: Person }) {
           title={t`Erase personal data`}
           detail={t`Permanently erases ${name} everywhere within minutes. Their content stays, without their name.`}
           label={t`Reason`}
+          usual={[t`Requested by the person`, t`Left the organisation`]}
           confirm={t`Erase permanently`}
           mutation={data.erase}
           danger
@@ -55,12 +58,13 @@ interface StepProps {
   readonly title: string;
   readonly detail: string;
   readonly label: string;
+  readonly usual: readonly string[];
   readonly confirm: string;
   readonly danger?: boolean;
   readonly mutation: UseMutationResult<unknown, Error, string>;
 }
 
-function Step({ title, detail, label, confirm, danger, mutation }: StepProps) {
+function Step({ title, detail, label, usual, confirm, danger, mutation }: StepProps) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <Row title={title} detail={detail}>
@@ -73,6 +77,7 @@ function Step({ title, detail, label, confirm, danger, mutation }: StepProps) {
         title={title}
         text={detail}
         label={label}
+        usual={usual}
         confirm={confirm}
         required
         mutation={mutation}

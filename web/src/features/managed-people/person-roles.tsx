@@ -7,17 +7,19 @@ import type { Role } from '@atrium/proto/identity/roles';
 import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { managedPeopleQueries, useRoleActions } from './managed-people.queries.ts';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 /** Roles of a person. Roles above the admin’s own cannot be assigned. */
 export function PersonRoles({ person }: { person: Person }) {
   const { data } = useSuspenseQuery(managedPeopleQueries.roles());
+  const textsOf = useRoleTexts();
   const [pendingRole, setPendingRole] = useState<Role | null>(null);
   return (
     <Stack gap="md">
       <Text c="dimmed">
         <Trans>Changes take effect within seconds, without signing in again.</Trans>
       </Text>
-      {data.items.map((role) => (
+      {data.items.map(textsOf).map((role) => (
         <Checkbox
           key={role.id}
           label={role.name}

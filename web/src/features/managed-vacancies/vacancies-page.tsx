@@ -85,10 +85,9 @@ function useVacancyColumns(): Column<ManagedVacancyRow>[] {
       ...{ sort: 'deadline', width: '8.5rem', isNamed: true },
       cell: ({ deadline }) => day(deadline),
     },
-    { title: t`Languages`, width: '7rem', isOptional: true, cell: ({ jobTitle }) => codes(jobTitle) },
     {
       title: t`Interested`,
-      ...{ isNumber: true, width: '6rem' },
+      ...{ isNumber: true, width: '6rem', isOptional: true },
       cell: ({ interestCount }) => i18n.number(interestCount),
     },
     {
@@ -96,5 +95,6 @@ function useVacancyColumns(): Column<ManagedVacancyRow>[] {
       ...{ isNumber: true, width: '5.5rem', isOptional: true },
       cell: ({ referralCount }) => i18n.number(referralCount),
     },
+    { title: t`Languages`, width: '7rem', isOptional: true, cell: ({ jobTitle }) => codes(jobTitle) },
   ];
 }

@@ -91,6 +91,14 @@ function OpenDecision({ one }: { one: ModerationCase }) {
         text={t`Only moderators will still see this comment. Its author sees the reason and can appeal once.`}
         label={t`Reason (shown to the author)`}
         confirm={one.held ? t`Reject comment` : t`Remove comment`}
+        usual={[
+          t`Insulting or disrespectful`,
+          t`Discriminating or threatening`,
+          t`Personal data of others`,
+          t`Confidential information`,
+          t`Advertising or spam`,
+          t`Off topic`,
+        ]}
         required
         mutation={removeComment}
       />

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { IconFlag } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
-import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { LinkRow } from '../../shared/ui/link-row.tsx';
 import { moderationQuery } from './moderation.queries.ts';
 
 function Waiting() {
@@ -10,7 +10,7 @@ function Waiting() {
   const open = data.pages[0]?.open ?? 0;
   if (open === 0) return null;
   return (
-    <WaitingRow
+    <LinkRow
       icon={IconFlag}
       to="/admin/moderation"
       title={<Plural value={open} one="# comment to review" other="# comments to review" />}

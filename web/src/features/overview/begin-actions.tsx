@@ -1,26 +1,41 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useFoundActions } from '../../shared/palette/found-pages.tsx';
-import classes from './overview-page.module.css';
+import { useFoundActions, type FoundPage } from '../../shared/palette/found-pages.tsx';
 
-/** What this person can begin in the administration. */
-export function BeginActions() {
-  const { t } = useLingui();
-  const actions = useFoundActions('').filter(({ path }) => path.startsWith('/admin/'));
-  if (actions.length === 0) return null;
-  return (
-    <div className={classes.actions} role="group" aria-label={t`Actions`}>
+/** What this person can begin in the administration, the most usual first. */
+export const useBeginActions = (): readonly FoundPage[] =>
+  useFoundActions('').filter(({ path }) => path.startsWith('/admin/'));
+
+/** What is most usually begun. */
+export const BeginAction = ({ action: { path, label, icon: Icon } }: { action: FoundPage }) => (
+  <Button
+    leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+    renderRoot={(props) => <Link to={path} {...props} />}
+  >
+    {label}
+  </Button>
+);
+
+/** Everything else that can be begun. */
+export const OtherActions = ({ actions }: { actions: readonly FoundPage[] }) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+        <Trans>More actions</Trans>
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
       {actions.map(({ path, label, icon: Icon }) => (
-        <Button
+        <Menu.Item
           key={path}
-          variant="default"
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
           renderRoot={(props) => <Link to={path} {...props} />}
         >
           {label}
-        </Button>
+        </Menu.Item>
       ))}
-    </div>
-  );
-}
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -8,7 +8,7 @@ import { EmptyTile, NumberTiles } from '../../shared/overview/number-tile.tsx';
 import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
-import { BeginActions } from './begin-actions.tsx';
+import { BeginAction, OtherActions, useBeginActions } from './begin-actions.tsx';
 import classes from './overview-page.module.css';
 import { SetupSteps } from './setup-steps.tsx';
 import { Upcoming } from './upcoming.tsx';
@@ -16,55 +16,64 @@ import { Upcoming } from './upcoming.tsx';
 /** Where the administration begins: what waits for this person, numbers, what is planned, and what has changed. */
 export function OverviewPage({ parts }: { parts: readonly LoadedPart[] }) {
   const { t } = useLingui();
+  const [first, ...others] = useBeginActions();
   return (
-    <Page title={t`Overview`} width="full">
-      <Section title={<Trans>Waiting for you</Trans>}>
-        <div className={classes.waiting}>
-          <Rows>
-            {parts.map(
-              ({ Waiting, page }) =>
-                Waiting && (
-                  <Part key={page.path} page={page} loading={<LoadingRow />} failed={asRow}>
-                    <Waiting />
-                  </Part>
-                ),
-            )}
-          </Rows>
-          <p className={classes.clear} data-done>
-            <IconCircleCheck size={20} stroke={1.6} aria-hidden />
-            <Trans>All clear. Nothing is waiting for you.</Trans>
-          </p>
+    <Page
+      title={t`Overview`}
+      width="full"
+      tools={others.length > 0 && <OtherActions actions={others} />}
+      action={first && <BeginAction action={first} />}
+    >
+      <div className={classes.columns}>
+        <Section title={<Trans>Waiting for you</Trans>}>
+          <div className={classes.waiting}>
+            <Rows>
+              {parts.map(
+                ({ Waiting, page }) =>
+                  Waiting && (
+                    <Part key={page.path} page={page} loading={<LoadingRow />} failed={asRow}>
+                      <Waiting />
+                    </Part>
+                  ),
+              )}
+            </Rows>
+            <p className={classes.clear} data-done>
+              <IconCircleCheck size={20} stroke={1.6} aria-hidden />
+              <Trans>All clear. Nothing is waiting for you.</Trans>
+            </p>
+          </div>
+        </Section>
+        {parts.some(({ Tile }) => Tile) && (
+          <section className={classes.numbers} aria-label={t`Key figures`}>
+            <NumberTiles>
+              {parts.map(
+                ({ Tile, page }) =>
+                  Tile && (
+                    <Part key={page.path} page={page} loading={<LoadingTile />} failed={asTile}>
+                      <Tile />
+                    </Part>
+                  ),
+              )}
+            </NumberTiles>
+          </section>
+        )}
+        <div className={classes.rest}>
+          <Upcoming parts={parts} />
+          {parts.map(
+            ({ Block, page }) =>
+              Block && (
+                <Part
+                  key={page.path}
+                  page={page}
+                  loading={<Skeleton height="12rem" radius="lg" />}
+                  failed={asBlock}
+                >
+                  <Block />
+                </Part>
+              ),
+          )}
         </div>
-      </Section>
-      <BeginActions />
-      {parts.some(({ Tile }) => Tile) && (
-        <section className={classes.numbers} aria-label={t`Key figures`}>
-          <NumberTiles>
-            {parts.map(
-              ({ Tile, page }) =>
-                Tile && (
-                  <Part key={page.path} page={page} loading={<LoadingTile />} failed={asTile}>
-                    <Tile />
-                  </Part>
-                ),
-            )}
-          </NumberTiles>
-        </section>
-      )}
-      <Upcoming parts={parts} />
-      {parts.map(
-        ({ Block, page }) =>
-          Block && (
-            <Part
-              key={page.path}
-              page={page}
-              loading={<Skeleton height="12rem" radius="lg" />}
-              failed={asBlock}
-            >
-              <Block />
-            </Part>
-          ),
-      )}
+      </div>
       <SetupSteps parts={parts} />
     </Page>
   );

@@ -150,7 +150,7 @@ it('[AUTH-6] what happens in the next 14 days is one list in order, and each fea
       ],
     }),
     'GET /admin/broadcasts': byState({
-      scheduled: [broadcastRow({ state: 'scheduled', dateSent: inDays(2) })],
+      scheduled: [broadcastRow({ state: 'scheduled', dateSent: inDays(1) })],
     }),
     'GET /admin/menus': (sent, query) =>
       isDown && query.get('state') === 'upcoming'

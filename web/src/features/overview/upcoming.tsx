@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Section } from '../../shared/detail/section.tsx';
+import { capitalise } from '../../shared/i18n/capitalise.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LocalisedText } from '../../shared/localised/localised-text.tsx';
@@ -31,7 +32,7 @@ export function Upcoming({ parts }: { parts: readonly LoadedPart[] }) {
   const isLoading = results.some(({ isPending }) => isPending);
   const failed = sources.flatMap(({ page }, at) => (results[at]?.isError ? { page, at } : []));
   const dayName = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    ...{ weekday: 'long', day: 'numeric', month: 'long' },
     timeZone: 'UTC',
   });
   return (
@@ -41,25 +42,31 @@ export function Upcoming({ parts }: { parts: readonly LoadedPart[] }) {
           <Trans>Nothing is planned.</Trans>
         </p>
       )}
-      {(items.length > 0 || isLoading || failed.length > 0) && (
+      {[...Map.groupBy(items, ({ day }) => day)].map(([day, some]) => (
+        <Fragment key={day}>
+          <h3 className={classes.day}>
+            <time dateTime={day}>{capitalise(dayName.format(new Date(day)), language)}</time>
+          </h3>
+          <Rows>
+            {some.map(({ id, instant, icon: ItemIcon, title, what, to, params }) => (
+              <Row
+                key={`${to} ${id}`}
+                leading={<ItemIcon size={20} stroke={1.6} aria-hidden />}
+                title={
+                  <Link {...{ to, params }}>
+                    <LocalisedText texts={title} />
+                  </Link>
+                }
+                detail={i18n._(what)}
+              >
+                {instant && <time dateTime={instant}>{format.time(instant)}</time>}
+              </Row>
+            ))}
+          </Rows>
+        </Fragment>
+      ))}
+      {(isLoading || failed.length > 0) && (
         <Rows>
-          {items.map(({ id, day, instant, icon: ItemIcon, title, what, to, params }) => (
-            <Row
-              key={`${to} ${id}`}
-              leading={<ItemIcon size={20} stroke={1.6} aria-hidden />}
-              title={
-                <Link {...{ to, params }}>
-                  <LocalisedText texts={title} />
-                </Link>
-              }
-              detail={i18n._(what)}
-            >
-              <time dateTime={instant ?? day}>
-                {dayName.format(new Date(day))}
-                {instant && `, ${format.time(instant)}`}
-              </time>
-            </Row>
-          ))}
           {isLoading && <Row title={<Skeleton height="1rem" width="14rem" />} />}
           {failed.map(({ page, at }) => (
             <Row key={page.path} title={<Trans>{i18n._(page.label)}: this could not be loaded</Trans>}>

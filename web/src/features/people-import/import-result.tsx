@@ -12,6 +12,7 @@ import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { rowActions } from './import-labels.ts';
 import { exportRows, useImportActions } from './people-import.queries.ts';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 const actions = ['error', 'create', 'update', 'deactivate', 'same'] as const;
 
@@ -114,8 +115,12 @@ function Apply({ found, counts }: { found: PeopleImport; counts: ImportCounts })
 /** What new people get, before it is given. */
 function NewRoles({ roles }: { roles: readonly NewPersonRole[] }) {
   const { i18n } = useLingui();
+  const textsOf = useRoleTexts();
   const names = new Intl.ListFormat(i18n.locale).format(
-    roles.filter(({ given }) => given).map(({ name }) => name),
+    roles
+      .map(textsOf)
+      .filter(({ given }) => given)
+      .map(({ name }) => name),
   );
   return (
     <Stack gap="xs">

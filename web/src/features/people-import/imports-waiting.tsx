@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
 import { peopleAdded } from '../../shared/overview/setup-progress.queries.ts';
-import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { LinkRow } from '../../shared/ui/link-row.tsx';
 import { importQueries } from './people-import.queries.ts';
 
 /** The latest import, if rows of it failed: a later one takes its place. */
@@ -15,7 +15,7 @@ function Waiting() {
   if (!latest?.applied?.failed) return null;
   const { id, name, createdAt, applied } = latest;
   return (
-    <WaitingRow
+    <LinkRow
       icon={IconTableImport}
       to="/admin/users/import/$id"
       params={{ id }}

@@ -111,6 +111,7 @@ export function ReferenceList<P extends ReferenceItem>({
         },
       ]}
       nameOf={nameOf}
+      to={editable ? pageOf : undefined}
       actions={editable ? actionsOf : undefined}
       add={editable && { label: add, onClick: () => setAdded(true) }}
       exports={(file) => api.export({ body: file })}

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core';
 import { SiteFields, type Site } from '@atrium/proto/identity/reference-data';
+import { useState } from 'react';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { countryNames } from '../../shared/i18n/country-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { NamesPerLanguage } from '../../shared/localised/names-per-language.tsx';
 import { sitesApi, useReferenceActions } from './reference-data.queries.ts';
 
@@ -24,6 +27,8 @@ function fieldsOf(item: Site | null): SiteFields {
 
 export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => void }) {
   const { t } = useLingui();
+  const language = useLanguage();
+  const [countries] = useState(() => countryNames(language));
   const { save } = useReferenceActions<SiteFields, Site>(sitesApi, 'site');
   const send = async (fields: SiteFields): Promise<void> => {
     await save.mutateAsync({ fields, item });
@@ -49,7 +54,7 @@ export function SiteForm({ item, onDone }: { item: Site | null; onDone: () => vo
         <TextInput label={t`Postcode`} {...form.getInputProps('postcode')} />
         <TextInput label={t`Town or city`} {...form.getInputProps('city')} />
         <TextInput label={t`County or state`} {...form.getInputProps('state')} />
-        <TextInput label={t`Country`} {...form.getInputProps('country')} />
+        <Autocomplete label={t`Country`} data={countries} limit={20} {...form.getInputProps('country')} />
       </SimpleGrid>
     </Form>
   );

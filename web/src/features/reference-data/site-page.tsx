@@ -8,8 +8,10 @@ import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { Section } from '../../shared/detail/section.tsx';
 import { NotFoundPage } from '../../shared/route-states/not-found-page.tsx';
 import { referenceQueries } from './reference-data.queries.ts';
+import { SiteActions } from './site-actions.tsx';
 import { SiteForm } from './site-form.tsx';
 
 export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
@@ -30,9 +32,12 @@ export function SitePage({ id, onDone }: { id: string; onDone: () => void }) {
         )
       }
     >
-      <RemountIfPristine stored={site}>
-        {(opened) => <SiteForm item={opened} onDone={onDone} />}
-      </RemountIfPristine>
+      <SiteActions site={site} />
+      <Section title={<Trans>Name and address</Trans>}>
+        <RemountIfPristine stored={site}>
+          {(opened) => <SiteForm item={opened} onDone={onDone} />}
+        </RemountIfPristine>
+      </Section>
     </DetailPage>
   );
 }

@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { textFor } from '@atrium/proto/common';
 import type { Site, SiteFields } from '@atrium/proto/identity/reference-data';
+import { countryName } from '../../shared/i18n/country-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { hasPermission } from '../../shared/session/permissions.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -14,6 +15,7 @@ export function SitesPage() {
   const { t } = useLingui();
   const language = useLanguage();
   const session = useSession();
+  const countryOf = ({ country }: Site): string => countryName(country, language);
   const { data } = useSuspenseQuery(referenceQueries.sites());
   const { remove } = useReferenceActions<SiteFields, Site>(sitesApi, 'site');
   return (
@@ -34,7 +36,7 @@ export function SitesPage() {
           by: ({ city }) => city,
           cell: ({ postcode, city }) => `${postcode} ${city}`.trim(),
         },
-        { title: t`Country`, sort: 'country', by: ({ country }) => country, cell: ({ country }) => country },
+        { title: t`Country`, sort: 'country', by: countryOf, cell: countryOf },
       ]}
       pageOf={({ id }) => `/admin/sites/${id}`}
       editable={hasPermission(session, 'admin:sites')}

@@ -12,10 +12,12 @@ import { RightsDialog } from '../../shared/rights/rights-dialog.tsx';
 import { rightsQueries } from '../../shared/rights/rights.queries.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { exportHolders, roleQueries, useRoleActions } from './roles.queries.ts';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 export function RoleHoldersPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data: role } = useSuspenseQuery(roleQueries.one(id));
+  const { data } = useSuspenseQuery(roleQueries.one(id));
+  const role = useRoleTexts()(data);
   const { unassign } = useRoleActions();
   const [removing, setRemoving] = useState<PersonRef | null>(null);
   return (

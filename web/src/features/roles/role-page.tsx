@@ -11,15 +11,17 @@ import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { RoleForm } from './role-form.tsx';
 import { roleQueries, useRoleActions } from './roles.queries.ts';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 /** `onLeave` returns to the list. */
 export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useLingui();
   const { data: role } = useSuspenseQuery(roleQueries.one(id));
+  const { name } = useRoleTexts()(role);
   const { remove } = useRoleActions();
   const deletion = role.editable && role.people === 0 && (
     <ConfirmButton
-      title={t`Delete “${role.name}”?`}
+      title={t`Delete “${name}”?`}
       text={t`No one has this role, so no one loses access.`}
       confirm={t`Delete role`}
       danger
@@ -29,7 +31,7 @@ export function RolePage({ id, onLeave }: { id: string; onLeave: () => void }) {
     </ConfirmButton>
   );
   return (
-    <DetailPage title={role.name} tools={deletion}>
+    <DetailPage title={name} tools={deletion}>
       {!role.editable && (
         <Alert mb="lg" variant="light" icon={<IconLock aria-hidden />}>
           <Trans>This role has more permissions than you do, so you can’t change it.</Trans>
@@ -45,6 +47,7 @@ function RoleEditor({ role }: { role: Role }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { edit } = useRoleActions();
+  const { name } = useRoleTexts()(role);
   const [unconfirmed, setUnconfirmed] = useState<RoleFields | null>(null);
   const send = async (fields: RoleFields): Promise<void> => {
     const effects = await client.fetchInfiniteQuery(rightsQueries.ofEdit(role.id, fields));
@@ -56,7 +59,7 @@ function RoleEditor({ role }: { role: Role }) {
       <RoleForm role={role} send={send} />
       {unconfirmed && (
         <RightsDialog
-          title={t`Save “${role.name}”?`}
+          title={t`Save “${name}”?`}
           query={rightsQueries.ofEdit(role.id, unconfirmed)}
           confirm={t`Save`}
           confirming={edit.isPending}

@@ -10,16 +10,18 @@ import { whole } from '../../shared/list/list-source.ts';
 import { Tag } from '../../shared/state/state-badge.tsx';
 import { DefaultRoleSection } from './default-role-form.tsx';
 import { exportRoles, roleQueries } from './roles.queries.ts';
+import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 
 export function RolesPage() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(roleQueries.list());
+  const textsOf = useRoleTexts();
   return (
     <ListPage
       title={t`Roles`}
       lead={t`Roles define what people can do. If roles conflict, deny wins.`}
       state={useListSearch<WholeSearch>(WholeListSearch)}
-      list={whole(data.items)}
+      list={whole(data.items.map(textsOf))}
       columns={useRoleColumns()}
       nameOf={({ name }) => name}
       to={({ id }) => `/admin/roles/${id}`}
@@ -35,8 +37,8 @@ export function RolesPage() {
 function useRoleColumns(): Column<Role>[] {
   const { t, i18n } = useLingui();
   return [
-    { title: t`Name`, sort: 'name', by: ({ name }) => name, cell: ({ name }) => name },
-    { title: t`Description`, width: 'minmax(0, 2fr)', cell: ({ description }) => description },
+    { title: t`Name`, width: '13rem', sort: 'name', by: ({ name }) => name, cell: ({ name }) => name },
+    { title: t`Description`, cell: ({ description }) => description },
     {
       title: t`Scope`,
       width: '10rem',

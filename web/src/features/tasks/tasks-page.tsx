@@ -33,11 +33,20 @@ export function TasksPage() {
       saved="tasks"
       list={paged(useInfiniteQuery(tasksQuery(state.search)))}
       columns={[
-        { title: t`Task`, cell: kindOf },
-        { title: t`About`, cell: ({ title }) => title },
-        { title: t`Started by`, cell: ({ by }) => by.name },
+        {
+          title: t`Task`,
+          width: 'minmax(14rem, 2fr)',
+          cell: (task) => (
+            <>
+              {kindOf(task)}
+              <small>{task.title}</small>
+            </>
+          ),
+        },
+        { title: t`Started by`, cell: ({ by }) => by.name, isOptional: true },
         {
           title: t`Time`,
+          isOptional: true,
           width: '8.5rem',
           cell: ({ endedAt, startedAt, dueAt }) => <RelativeTime at={endedAt ?? startedAt ?? dueAt} />,
         },

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { OverviewPart } from '../../shared/navigation/overview-part.ts';
-import { WaitingRow } from '../../shared/overview/waiting-row.tsx';
+import { LinkRow } from '../../shared/ui/link-row.tsx';
 import { tasksQuery } from '../../shared/tasks/tasks.queries.ts';
 
 function Waiting() {
@@ -11,7 +11,7 @@ function Waiting() {
   if (!first?.total) return null;
   const [latest] = first.items;
   return (
-    <WaitingRow
+    <LinkRow
       icon={IconAlertTriangle}
       to="/admin/tasks"
       search={{ state: 'failed' }}

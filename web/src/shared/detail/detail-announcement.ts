@@ -16,6 +16,8 @@ export interface DetailAnnouncement {
   readonly missing: MessageDescriptor;
   /** Why that may be, for readers: "It may be over, or it’s for another site." */
   readonly why?: MessageDescriptor;
+  /** The page that lists such records, if its address is another one. Only those who may open it are sent there. */
+  readonly listedAt?: string;
 }
 
 declare module '@tanstack/react-router' {

@@ -6,6 +6,7 @@ import { LimitedTextarea } from './limited-textarea.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { UsualReasons } from './usual-reasons.tsx';
 
 export interface ReasonDialogProps {
   readonly opened: boolean;
@@ -15,6 +16,8 @@ export interface ReasonDialogProps {
   readonly label: string;
   readonly confirm: string;
   readonly required?: boolean;
+  /** Offered as choices: what is often the reason. */
+  readonly usual?: readonly string[];
   readonly mutation: UseMutationResult<unknown, Error, string>;
 }
 
@@ -29,7 +32,7 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'opened' | 'onClose' | 'title'> &
   readonly onDone: () => void;
 };
 
-function ReasonForm({ text, label, confirm, required, mutation, onDone }: ReasonFormProps) {
+function ReasonForm({ text, label, confirm, required, usual, mutation, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const isEmpty = reason.trim() === '';
   return (
@@ -41,6 +44,7 @@ function ReasonForm({ text, label, confirm, required, mutation, onDone }: Reason
       sending={mutation.isPending}
     >
       <Text mb="md">{text}</Text>
+      {usual && <UsualReasons reasons={usual} value={reason} onChange={setReason} />}
       <LimitedTextarea
         label={label}
         value={reason}

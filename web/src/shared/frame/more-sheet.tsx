@@ -5,7 +5,6 @@ import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { AdminGroup, NavigationEntry } from '../navigation/navigation.ts';
-import { AccountPanel } from './account-panel.tsx';
 import sheet from '../ui/bottom-sheet.module.css';
 import classes from './more-sheet.module.css';
 import { groupLabels } from './group-labels.ts';
@@ -20,7 +19,7 @@ interface MoreSheetProps {
   readonly close: () => void;
 }
 
-/** The entries that do not fit among the tabs of a phone. */
+/** The entries that do not fit among the tabs of a phone. What concerns the person is behind their photo, as everywhere. */
 export function MoreSheet({ entries, waiting, opened, close }: MoreSheetProps) {
   const { t, i18n } = useLingui();
   const { isAdminArea, isAdministrator } = useNavigationMenus();
@@ -56,7 +55,6 @@ export function MoreSheet({ entries, waiting, opened, close }: MoreSheetProps) {
       {!isAdminArea && isAdministrator && (
         <MoreEntry to="/admin" icon={IconAdjustments} label={<Trans>Manage</Trans>} onLeave={close} />
       )}
-      <AccountPanel onLeave={close} />
     </Drawer>
   );
 }

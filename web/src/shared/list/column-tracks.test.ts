@@ -35,6 +35,17 @@ it('columns that can be missed are left out where the others would not fit, the 
   expect(titles(10)).toEqual(['Name', 'Status']);
 });
 
-it('columns that must be shown share what is there, rather than being cut', () => {
-  expect(columnTracks(columns, 20, [])).toContain('minmax(0, 1fr)');
+it('beside a panel, other columns than the first leave as well, so that it stays a table', () => {
+  const beside = (room: number) => fittingColumns(columns, room, [], true).map(({ title }) => title);
+  expect(beside(30)).toEqual(['Name', 'Status']);
+  expect(beside(20)).toEqual(['Name']);
+});
+
+it('columns that must be shown share what is there, and their headers never break', () => {
+  const crowded = [
+    { title: 'Nazwa stanowiska', width: 'minmax(12rem, 2fr)', cell },
+    { title: 'Lokalizacja', cell },
+    { title: 'Termin', width: '8.5rem', cell },
+  ];
+  expect(columnTracks(crowded, 26, [])).toEqual(['minmax(9.05rem, 2fr)', 'minmax(6.3rem, 1fr)', '8.5rem']);
 });

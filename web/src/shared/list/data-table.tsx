@@ -26,6 +26,8 @@ export interface DataTableProps<T extends { readonly id: string }> extends RowOf
   /** Without it, the order is fixed. */
   readonly onSort?: (sort: string) => void;
   readonly selection?: Selection | undefined;
+  /** Keeps it a table where room is short, because a panel beside it shows the rest. */
+  readonly isBesidePanel?: boolean;
 }
 
 /** In rem. The actions are as wide as they need; this much is kept for them. */
@@ -41,6 +43,7 @@ export function DataTable<T extends { readonly id: string }>({
   sort,
   onSort,
   selection,
+  isBesidePanel = false,
   ...row
 }: DataTableProps<T>) {
   const keys = useListKeys(selection);
@@ -48,7 +51,7 @@ export function DataTable<T extends { readonly id: string }>({
   const { items, error, retry, more, isWhole } = list;
   if (items?.length === 0) return empty;
   const ends = [selection && chooseWidth, row.actions && actionsWidth].filter((end) => end !== undefined);
-  const columns = fittingColumns(declared(all), room, ends);
+  const columns = fittingColumns(declared(all), room, ends, isBesidePanel);
   const tracks = columnTracks(columns, room, ends);
   const grid = {
     '--columns': [selection && `${chooseWidth}rem`, ...tracks, row.actions && 'max-content']
@@ -58,7 +61,7 @@ export function DataTable<T extends { readonly id: string }>({
   const shown = items && (isWhole ? sorted(items, declared(all), sort) : items);
   return (
     <>
-      <div ref={ref} className={classes.frame} style={grid}>
+      <div ref={ref} className={classes.frame} style={grid} data-beside={isBesidePanel || undefined}>
         <div
           ref={keys}
           className={classes.table}

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { PersonSelect } from '../people/person-select.tsx';
-import { FilterSelect } from '../ui/filter-select.tsx';
+import { useState, type ReactNode } from 'react';
 import { FilterSheet } from '../ui/filter-sheet.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { declared, type Declared } from '../ui/declared.ts';
+import { AddFilter } from './add-filter.tsx';
 import type { Column } from './column.ts';
-import { DayFilter } from './day-filter.tsx';
 import classes from './filter-bar.module.css';
+import { FilterField } from './filter-field.tsx';
 import type { Filter, View } from './filter.ts';
 
 export interface FilterBarProps<S> {
@@ -39,16 +37,30 @@ const filterNames = <S,>(views: Declared<View<S>>, filters: Declared<Filter<S>>)
 export const without = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** Views, search and filters of a list. On a phone, filters and the order of the list are in a sheet. */
+/** As many filters stand open in the order in which they are declared; the others are added. */
+const openFilters = 3;
+
+const focusField = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
+
+/**
+ * Views, search and filters of a list: the most used ones, those that are set, and those that were added. On a phone,
+ * filters and the order of the list are in a sheet.
+ */
 export function FilterBar<S>(props: FilterBarProps<S>) {
   const { views, filters, sortable, sort, search, onSearch, children } = props;
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [added, setAdded] = useState<readonly string[]>([]);
   const shown = declared(filters);
   const active = activeFilters(views, filters, search);
   if (shown.length === 0 && views.length === 0 && sortable.length === 0) return null;
   const isBare = shown.length === 0 && views.length === 0;
   const field = (filter: Filter<S>) => (
-    <div key={filter.by} className={classes.field} data-kind={filter.kind}>
+    <div
+      key={filter.by}
+      ref={added.at(-1) === filter.by ? focusField : undefined}
+      className={classes.field}
+      data-kind={filter.kind}
+    >
       <FilterField
         filter={filter}
         value={(search as Values)[filter.by] as string | undefined}
@@ -56,14 +68,19 @@ export function FilterBar<S>(props: FilterBarProps<S>) {
       />
     </div>
   );
-  const inSheet = isNarrow ? shown.filter(({ kind }) => kind !== 'text') : [];
+  const choices = shown.filter(({ kind }) => kind !== 'text');
+  const inSheet = isNarrow ? choices : [];
+  const hidden = isNarrow
+    ? []
+    : choices.slice(openFilters).filter(({ by }) => !active.includes(by) && !added.includes(by));
   const order = isNarrow && sortable.length > 0 && (
     <SortSelect columns={sortable} sort={sort} onSearch={onSearch} />
   );
   return (
     <div className={classes.bar} data-bare={isBare || undefined} data-print="never">
       {views.length > 0 && <Views views={declared(views)} search={search} onSearch={onSearch} />}
-      {shown.filter((filter) => !inSheet.includes(filter)).map(field)}
+      {shown.filter((filter) => !inSheet.includes(filter) && !hidden.includes(filter)).map(field)}
+      {hidden.length > 0 && <AddFilter filters={hidden} onAdd={(by) => setAdded([...added, by])} />}
       {inSheet.length > 0 ? (
         <FilterSheet chosen={inSheet.filter(({ by }) => active.includes(by)).length}>
           {inSheet.map(field)}
@@ -73,7 +90,14 @@ export function FilterBar<S>(props: FilterBarProps<S>) {
         order
       )}
       {active.length > 0 && (
-        <Button variant="subtle" color="gray" onClick={() => onSearch(without(active) as never)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            setAdded([]);
+            onSearch(without(active) as never);
+          }}
+        >
           <Trans>Clear filters</Trans>
         </Button>
       )}
@@ -105,60 +129,6 @@ function Views<S>({
       />
     </div>
   );
-}
-
-interface FilterFieldProps<S> {
-  readonly filter: Filter<S>;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | null | undefined) => void;
-}
-
-function FilterField<S>({ filter, value, onChange }: FilterFieldProps<S>) {
-  const { label } = filter;
-  switch (filter.kind) {
-    case 'text':
-      return (
-        <SearchField
-          label={label}
-          placeholder={filter.placeholder ?? label}
-          value={value}
-          onSearch={onChange}
-        />
-      );
-    case 'choice':
-      return (
-        <FilterSelect
-          label={label}
-          every={filter.every}
-          data={filter.options}
-          value={value}
-          onChange={onChange}
-          searchable={filter.isSearchable ?? true}
-        />
-      );
-    case 'person':
-      return (
-        <PersonSelect
-          aria-label={label}
-          placeholder={filter.every}
-          otherwise={filter.otherwise}
-          value={value ?? null}
-          onChange={onChange}
-        />
-      );
-    case 'day':
-      return (
-        <DayFilter
-          aria-label={label}
-          leftSection={<span className={classes.day}>{filter.prefix}</span>}
-          leftSectionWidth={54}
-          min={filter.min}
-          max={filter.max}
-          day={value ?? ''}
-          onFilter={onChange}
-        />
-      );
-  }
 }
 
 /** For phones, which have no column headers. */

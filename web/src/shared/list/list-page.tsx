@@ -20,7 +20,7 @@ import type { ListState } from './list-search.ts';
 import { SaveView } from './save-view.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SidePanel, usePanelIsBeside } from './side-panel.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -70,6 +70,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
   const items = list.isWhole ? sorted(list.items ?? [], columns, sort) : list.items;
   const at = panel ? (items?.findIndex(({ id }) => id === state.open) ?? -1) : -1;
   const opened = items?.[at];
+  const hasPanelBeside = usePanelIsBeside() && opened !== undefined;
   // While nothing exists, the first step is offered in the middle of the page, and there is nothing to filter or sort.
   const isBlank = items?.length === 0 && activeFilters(views, filters, state.search).length === 0;
   const setOpen = (id: string | undefined): void => state.set({ open: id } as never);
@@ -116,6 +117,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
           <DataTable
             {...{ list, columns, nameOf, sort, to, selection: bulk && selection, opened: opened?.id }}
             {...{ actions, below, ...(leading && { leading }) }}
+            isBesidePanel={hasPanelBeside}
             label={title}
             onSort={(next) => state.set({ sort: next } as never)}
             onOpen={panel && ((item) => setOpen(item.id))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowsDiagonal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { maxCounted } from '@atrium/proto/counted-page';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -23,11 +23,14 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
+/** Whether the panel has room next to the list. */
+export const usePanelIsBeside = (): boolean =>
+  useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+
 /** An item beside its list, which stays in view; on a phone it covers the screen. */
 export function SidePanel(props: SidePanelProps) {
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const { title, onClose } = props;
-  if (isWide)
+  if (usePanelIsBeside())
     return (
       <aside className={classes.panel} aria-label={title}>
         <Content {...props} />
@@ -53,7 +56,13 @@ function Content({ id, title, page, at, loaded, total, onMove, onClose, children
       <header className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {page && (
-          <Button variant="default" size="xs" renderRoot={(props) => <Link to={page} {...props} />}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<IconArrowsDiagonal size={16} aria-hidden />}
+            renderRoot={(props) => <Link to={page} {...props} />}
+          >
             <Trans>Open</Trans>
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Session } from '@atrium/proto/identity/session';
 import { act, screen } from '@testing-library/react';
-import { employee } from '../../testing/responses.ts';
+import { personRef } from '../../testing/managed-article.ts';
+import { employee, jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { evaluateGuard } from './guard.ts';
 import type { Requirement } from '../session/permissions.ts';
@@ -44,6 +45,34 @@ it('[AUTH-6] keeps people without admin permissions on the page they are on', as
   const { router, at } = await openApp({ path: '/licences' });
   await act(() => router.navigate({ to: '/admin' }));
   expect(at()).toBe('/licences');
+});
+
+it('[AUTH-6] says which permission a page of the administration needs, who can give it, and stays to be read', async () => {
+  const { router, at } = await openApp({
+    path: '/licences',
+    mockResponses: {
+      'GET /access-requests/administrators': (_, query) =>
+        jsonResponse({
+          items:
+            query.get('permission') === 'admin:users'
+              ? [{ ...personRef('ruth', 'Ruth Adeyemi'), sameSite: true }]
+              : [],
+        }),
+    },
+  });
+  await act(() => router.navigate({ to: '/admin/users' }));
+  expect(at()).toBe('/licences');
+  const text = 'This page needs the admin permission “People and roles”. Ask Ruth Adeyemi for it.';
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('leads from an unknown profile to the directory, for those who may open it', async () => {
+  await openApp({
+    path: '/profile/nobody',
+    session: { ...employee, features: ['directory'], permissions: ['user:directory'] },
+  });
+  expect(await screen.findByRole('heading', { name: 'This person wasn’t found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Directory' }).getAttribute('href')).toBe('/directory');
 });
 
 it('[AUTH-6] opens the home page for people without admin permissions who enter the admin area from outside', async () => {

@@ -48,7 +48,7 @@ export function guard(requirement: Requirement) {
     if (verdict === 'no-permission')
       throw redirect({ to: '/no-permission', replace: true, state: deniedAt(location.href, requirement) });
     if (verdict === 'stay') {
-      if (!navigationAttempt.preload) toast.refusal(msg`You don’t have access to the administration`);
+      if (!navigationAttempt.preload) void sayWhatIsMissing(context, requirement);
       throw redirect({ to: fallbackPath(context) });
     }
     const { search = {} } = navigationAttempt;
@@ -80,6 +80,12 @@ function featureOff({ context, location, routeId }: NavigationAttempt, { feature
     data: { featureOff: feature },
   });
 }
+
+/** In words, after the person has been left where they are. */
+const sayWhatIsMissing = ({ adminRefusal }: RouterContext, { access }: Requirement): Promise<void> =>
+  adminRefusal(access)
+    .catch(() => msg`You don’t have access to the administration`)
+    .then(toast.refusal);
 
 /** What /no-permission has to know: where it led from, and what was missing there. */
 const deniedAt = (from: string, { access }: Requirement) => ({ from, ...(access && { access }) });

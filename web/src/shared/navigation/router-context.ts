@@ -1,3 +1,5 @@
+import type { Access } from '@atrium/proto/access';
+import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuditLabels } from '../audit/audit-labels.ts';
 import type { Auth } from '../auth/auth.ts';
@@ -12,6 +14,8 @@ export interface RouterContext {
   readonly currentPath: () => string | undefined;
   /** Every page that a route announces. */
   readonly pages: () => readonly NavigationEntry[];
+  /** Says what a page of the administration requires and who can give it, to someone without any admin permission. */
+  readonly adminRefusal: (access: Access | undefined) => Promise<MessageDescriptor>;
   /** What the audit log calls the actions of every feature. */
   readonly auditLabels: () => Promise<Required<AuditLabels>>;
   /** What features add to the overview of the administration, as far as a person may use them. */

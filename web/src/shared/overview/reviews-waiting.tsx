@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { WaitingRow } from './waiting-row.tsx';
+import { LinkRow } from '../ui/link-row.tsx';
 
 interface ReviewsWaitingProps extends Pick<LinkProps, 'to'> {
   readonly icon: Icon;
@@ -12,4 +12,4 @@ interface ReviewsWaitingProps extends Pick<LinkProps, 'to'> {
 
 /** How much of a kind waits for a review, if any, with the way to it. */
 export const ReviewsWaiting = ({ count, title, ...row }: ReviewsWaitingProps) =>
-  count ? <WaitingRow {...row} search={{ state: 'review' }} title={title(count)} /> : null;
+  count ? <LinkRow {...row} search={{ state: 'review' }} title={title(count)} /> : null;

@@ -2,6 +2,7 @@ import { textFor } from '@atrium/proto/common';
 import { defaultMap, mapLinkOf } from '@atrium/proto/identity/site-map';
 import type { StatusType } from '@atrium/proto/identity/reference-data';
 import { useQuery } from '@tanstack/react-query';
+import { countryName } from '../i18n/country-name.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { colleagueQueries } from './colleagues.queries.ts';
@@ -61,7 +62,8 @@ export function useDirectoryReferences(): DirectoryReferences {
     address: (id) => {
       const site = data?.sites.find((one) => one.id === id);
       const town = `${site?.postcode ?? ''} ${site?.city ?? ''}`.trim();
-      return [site?.address1, site?.address2, town, site?.state, site?.country].filter(Boolean).join(', ');
+      const country = countryName(site?.country ?? '', language);
+      return [site?.address1, site?.address2, town, site?.state, country].filter(Boolean).join(', ');
     },
   };
 }

@@ -16,6 +16,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { useExpiredCheck } from './use-expired-check.ts';
 import { usePublishedMessage } from './use-published-message.ts';
 import { usePublication, type PublishableItem, type PublishableItems } from './publication.queries.ts';
+import { useUsualCorrections } from '../review/usual-corrections.ts';
 
 export interface PublicationPanelProps {
   readonly items: PublishableItems;
@@ -196,6 +197,7 @@ function PublishItem({ steps, item, title, isChanged, needsReview, checks }: Giv
 function Decision({ steps: { approve, reject }, title, isChanged }: Given) {
   const { t } = useLingui();
   const [isSendingBack, setSendingBack] = useState(false);
+  const usual = useUsualCorrections();
   return (
     <>
       <ConfirmButton
@@ -218,6 +220,7 @@ function Decision({ steps: { approve, reject }, title, isChanged }: Given) {
         title={t`Send “${title}” back?`}
         text={t`“${title}” becomes a draft again. Its author sees your reason.`}
         label={t`What needs to change?`}
+        usual={usual}
         confirm={t`Send back`}
         required
         mutation={reject}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RoleNotes } from './role-notes.tsx';
 import { RolesField } from './roles-field.tsx';
 import { defaultRoleQuery } from './new-roles.queries.ts';
+import { useRoleTexts } from './use-role-texts.ts';
 
 export interface NewRolesFieldProps {
   /** Null for the default role. */
@@ -17,8 +18,10 @@ export interface NewRolesFieldProps {
 export function NewRolesField({ value, onChange, error }: NewRolesFieldProps) {
   const { t } = useLingui();
   const { data } = useQuery(defaultRoleQuery);
+  const textsOf = useRoleTexts();
   if (!data) return null;
-  const { role, offered } = data;
+  const { offered } = data;
+  const role = data.role && textsOf(data.role);
   const given = role?.given ? [role.id] : [];
   return (
     <Stack gap="xs">

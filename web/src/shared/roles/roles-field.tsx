@@ -3,6 +3,7 @@ import { MultiSelect, Stack } from '@mantine/core';
 import type { NewPersonRole } from '@atrium/proto/identity/new-roles';
 import type { ReactNode } from 'react';
 import { RoleNotes } from './role-notes.tsx';
+import { useRoleTexts } from './use-role-texts.ts';
 
 export interface RolesFieldProps {
   readonly label: string;
@@ -17,6 +18,7 @@ export interface RolesFieldProps {
 /** The roles that new people get, of those that the person may give. */
 export function RolesField({ offered, value, ...props }: RolesFieldProps) {
   const { t } = useLingui();
+  const textsOf = useRoleTexts();
   return (
     <Stack gap="xs">
       <MultiSelect
@@ -25,7 +27,7 @@ export function RolesField({ offered, value, ...props }: RolesFieldProps) {
         hidePickedOptions
         nothingFoundMessage={t`No results`}
         {...(value.length === 0 && { placeholder: t`No role` })}
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        data={offered.map(textsOf).map(({ id, name }) => ({ value: id, label: name }))}
         value={[...value]}
       />
       <RoleNotes roles={offered.filter(({ id }) => value.includes(id))} />

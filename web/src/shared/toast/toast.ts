@@ -22,10 +22,10 @@ let current: Toast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function showToast(kind: Toast['kind'], text: MessageDescriptor): void {
+function showToast(kind: Toast['kind'], text: MessageDescriptor, least = shortest): void {
   const shown: Toast = { id: ++count, kind, text };
   set(shown);
-  setTimeout(() => current === shown && set(undefined), toastDuration(i18n._(text)));
+  setTimeout(() => current === shown && set(undefined), Math.max(least, toastDuration(i18n._(text))));
 }
 
 function set(next: Toast | undefined): void {
@@ -39,8 +39,8 @@ export const toast = {
   success: (done: MessageDescriptor = msg`Success`): void => showToast('success', done),
   /** The write waits for a network. */
   queued: (): void => showToast('success', msg`Saved. It will be sent when you’re back online.`),
-  /** The person may not go where they wanted to. */
-  refusal: (text: MessageDescriptor): void => showToast('failure', text),
+  /** The person may not go where they wanted to. It stays for long enough to note whom to ask. */
+  refusal: (text: MessageDescriptor): void => showToast('failure', text, 10_000),
   failure: (error: unknown): void =>
     showToast('failure', problemMessageFor(error) ?? msg`Something went wrong`),
 };

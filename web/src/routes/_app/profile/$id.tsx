@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_app/profile/$id')({
     detail: {
       missing: msg`This person wasn’t found.`,
       why: msg`This person may have left the organisation, or the link may be incomplete.`,
+      listedAt: '/directory',
     },
     found: [{ kind: 'person', label: msg`People`, icon: IconUser, to: (id) => `/profile/${id}` }],
   },

@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import { NewArticlePage } from '../../../../features/managed-articles/article-page.tsx';
 import { managedArticleQueries } from '../../../../features/managed-articles/managed-articles.queries.ts';
 import { channelsQuery } from '../../../../shared/news/channels.queries.ts';
+import { BegunFor } from '../../../../shared/audience/begun-for.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 import { sessionQuery } from '../../../../shared/session/session.queries.ts';
 
 export const Route = createFileRoute('/_app/admin/articles/new')({
   staticData: { action: { label: msg`Write an article`, also: [msg`New article`], icon: IconPencilPlus } },
+  validateSearch: BegunFor,
   beforeLoad: guard({ feature: 'articles', access: 'admin:articles', scoped: true }),
   loader: async ({ context: { queryClient } }) => {
     const { person } = await queryClient.ensureQueryData(sessionQuery);
@@ -25,11 +27,13 @@ export const Route = createFileRoute('/_app/admin/articles/new')({
 
 function NewArticleRoute() {
   const navigate = useNavigate();
+  const search = Route.useSearch();
   const router = useRouter();
   // The first save navigates to this route. Loading its code in advance avoids an empty page in between.
   useEffect(() => void router.loadRouteChunk(router.routesById['/_app/admin/articles/$id']), [router]);
   return (
     <NewArticlePage
+      {...search}
       onBegun={(id) => void navigate({ to: '/admin/articles/$id', params: { id }, replace: true })}
     />
   );

@@ -1,17 +1,17 @@
 import { IconArrowRight, type Icon } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Row } from '../ui/rows.tsx';
+import { Row } from './rows.tsx';
 
-interface WaitingRowProps extends Pick<LinkProps, 'to' | 'params' | 'search'> {
+interface LinkRowProps extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   readonly icon: Icon;
-  /** The fact: what waits, and how many. */
+  /** What waits, and how many; or what is begun. */
   readonly title: ReactNode;
   readonly detail?: ReactNode;
 }
 
-/** Something that waits for an administrator, with the way to it. */
-export const WaitingRow = ({ icon: RowIcon, title, detail, ...link }: WaitingRowProps) => (
+/** A row that leads somewhere: what waits there, or what can be begun. */
+export const LinkRow = ({ icon: RowIcon, title, detail, ...link }: LinkRowProps) => (
   <Row
     leading={<RowIcon size={20} stroke={1.6} aria-hidden />}
     title={<Link {...link}>{title}</Link>}
