@@ -19,6 +19,10 @@ export const featureFolders = {
     home: ['welcome', 'articles'],
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
+  events: {
+    events: ['categories', 'places'],
+    answering: ['places', 'events'],
+  },
   notifications: {
     replicas: ['deferred'],
     updates: ['deferred', 'preferences', 'replicas'],
