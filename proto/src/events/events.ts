@@ -57,7 +57,7 @@ export const events = endpoints('events', 'events', eventsTag, {
     method: 'PUT',
     rate: 'write',
     path: '/events/:id/answer',
-    summary: 'Answer the invitation to an event',
+    summary: 'Set your answer to an event',
     description:
       'Replaces your previous answer. If you accept and not enough places are free, you join the waiting list. Accepting while you are offered a place takes it. Returns 409 `event-over` after the end, `answers-closed` for accepting after the answer-by time, and `no-places-left` if you ask for more guests than there are places.',
     params: IdParams,
@@ -79,7 +79,12 @@ export const events = endpoints('events', 'events', eventsTag, {
   }),
 });
 
-const organiser = { ...reader, rate: 'write' } as const;
+const organiser = {
+  access: ['user:events', 'admin:events'],
+  scoped: 'inside',
+  feature: 'events',
+  rate: 'write',
+} as const;
 const guests = endpoint({
   ...organiser,
   method: 'GET',
@@ -110,7 +115,7 @@ export const eventGuests = endpoints('events', 'eventGuests', eventsTag, {
     ...organiser,
     method: 'POST',
     path: '/events/:id/guests/:person/offer',
-    summary: 'Offer a free place to a waiting person out of turn',
+    summary: 'Assign a free place to a waiting person out of turn',
     description:
       'Returns 409 `no-places-left` if their party does not fit, and `wrong-state` if they do not wait.',
     params: z.object({ id: Id, person: Id }),

@@ -74,7 +74,6 @@ it('a cancelled event takes no answers', async () => {
   expect(await codeOf(calendar.answer(event, 'attending'))).toBe('event-cancelled');
 });
 
-// A thousand answer at once in `tools/bench/answers.mjs`.
 it('[EVNT-2.5] [EVNT-2.6] people who answer at once, with guests, fill the places and never one more', async () => {
   const event = await calendar.plan({ capacity: 20, maxGuests: 2 });
   const people = await calendar.people(80);

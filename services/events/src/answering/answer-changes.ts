@@ -48,7 +48,8 @@ export class AnswerChanges {
     const after = { ...places, ...outcome.places };
     await this.places.save(after);
     if (before?.state === 'offered') await this.announcer.offerEnded(event._id, person);
-    await this.offers.fill(after);
+    // Who comes new frees nothing.
+    if (before) await this.offers.fill(after);
     await this.announcer.answered(event, person);
   }
 }

@@ -7,7 +7,7 @@ import { EventAnnouncer } from './event-announcer.ts';
 import { EventAssembler } from './event-assembler.ts';
 import { EventAuthoring } from './event-authoring.ts';
 import { EventChanges } from './event-changes.ts';
-import { EventErasure } from './event-erasure.ts';
+import { EventErasure } from './events.erasure.ts';
 import { EventPlaces } from './event-places.ts';
 import { EventPresenter } from './event-presenter.ts';
 import { EventRemoval } from './event-removal.ts';

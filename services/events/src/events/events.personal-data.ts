@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import { authoredRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Model } from 'mongoose';
-import { EventErasure } from './event-erasure.ts';
+import { EventErasure } from './events.erasure.ts';
 import type { EventRecord } from './event.schema.ts';
 
 /** Events stay without who wrote and organised them. */

@@ -13,7 +13,7 @@ import { EventsRepository } from './events.repository.ts';
 const task = 'event-offers.lapse';
 /** Milliseconds. Timers are imprecise. */
 const tolerance = 250;
-/** At once. Every offer takes a place, so more are only needed if places are not limited. */
+/** Offers made at once if places are not limited. */
 const batch = 500;
 
 /** Offers free places to people who wait, in their order. An offer that is not taken in time goes to the next. */
@@ -40,10 +40,12 @@ export class PlaceOffers {
     const until = offerEnd(new Date(), places.lastMoment);
     if (!places.open || !until) return places;
     while (places.waiting > 0 && freePlaces(places) > 0) {
-      const waiting = await this.answers.waitingFor(places._id, places.capacity ?? Infinity, batch);
+      // Every offer takes a place at least.
+      const most = Math.min(batch, freePlaces(places));
+      const waiting = await this.answers.waitingFor(places._id, places.capacity ?? Infinity, most);
       const inTurn = nextInTurn(places, waiting);
       for (const answer of inTurn) places = await this.make(places, answer, until);
-      if (inTurn.length < batch) break;
+      if (inTurn.length < most) break;
     }
     return places;
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AnswerRemoval } from './answer-removal.ts';
+import { AnswersErasure } from './answers.erasure.ts';
 import { AnswerSchema } from './answer.schema.ts';
 import { AnswersPersonalData } from './answers.personal-data.ts';
 import { AnswersRepository } from './answers.repository.ts';
@@ -16,7 +16,7 @@ const models = MongooseModule.forFeature([
 /** Answers to invitations, and the places that they take. */
 @Module({
   imports: [models],
-  providers: [PlacesRepository, AnswersRepository, OwnAnswers, AnswerRemoval, AnswersPersonalData],
+  providers: [PlacesRepository, AnswersRepository, OwnAnswers, AnswersErasure, AnswersPersonalData],
   exports: [PlacesRepository, AnswersRepository, OwnAnswers],
 })
 export class PlacesModule {}

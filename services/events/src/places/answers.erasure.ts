@@ -8,7 +8,7 @@ import { PlacesRepository } from './places.repository.ts';
 
 /** Takes a person’s answers out of the counts before they are deleted. */
 @Injectable()
-export class AnswerRemoval {
+export class AnswersErasure {
   constructor(
     @InjectModel('EventAnswer') private readonly answers: Model<AnswerRecord>,
     private readonly places: PlacesRepository,
@@ -16,7 +16,7 @@ export class AnswerRemoval {
   ) {}
 
   /** Says how many they were. It may be interrupted and repeated. */
-  async removeAllOf(person: string): Promise<number> {
+  async erase(person: string): Promise<number> {
     const rows = await this.answers.find({ person }).select({ _id: 1 }).lean<Pick<AnswerRecord, '_id'>[]>();
     for (const { _id } of rows) await this.transactions.run(() => this.remove(_id));
     return rows.length;
