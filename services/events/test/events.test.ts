@@ -77,7 +77,7 @@ it('[EVNT-1.5] an event is upcoming until its end, or its start if it has none, 
   await calendar.plan({ title: { 'en-GB': 'To come' } });
   await calendar.plan({ title: { 'en-GB': 'Last year' }, dateStart: day(-365) });
   expect(await calendar.titles()).toEqual(['Running', 'To come']);
-  expect(await calendar.titles({ past: true })).toEqual(['Begun', 'Last year']);
+  expect(await calendar.titles({ past: 'true' })).toEqual(['Begun', 'Last year']);
   const { items } = await service.call(
     managedEvents.list,
     { query: { state: ['over'], sort: 'startsAt' } },
@@ -100,12 +100,12 @@ it('[EVNT-1.6] the agenda is filtered by category, site, time and what is mine',
   expect(await calendar.titles({ from: `${day(30)}T00:00:00Z` })).toEqual(['Talk']);
   expect(await calendar.titles({ to: `${day(30)}T00:00:00Z` })).toEqual(['Run']);
   expect(await calendar.titles({ q: 'tal' })).toEqual(['Talk']);
-  expect(await calendar.titles({ mine: true })).toEqual([]);
+  expect(await calendar.titles({ mine: 'true' })).toEqual([]);
   await calendar.answer(run, 'maybe');
-  expect(await calendar.titles({ mine: true })).toEqual(['Run']);
+  expect(await calendar.titles({ mine: 'true' })).toEqual(['Run']);
   await calendar.answer(run, 'declined');
-  expect(await calendar.titles({ mine: true })).toEqual([]);
-  expect(await calendar.titles({ mine: true }, calendar.planner)).toEqual(['Run', 'Talk']);
+  expect(await calendar.titles({ mine: 'true' })).toEqual([]);
+  expect(await calendar.titles({ mine: 'true' }, calendar.planner)).toEqual(['Run', 'Talk']);
 });
 
 it('[ALL-1.1] the agenda is read page by page, soonest first, each event once', async () => {
@@ -200,7 +200,7 @@ it('[EVNT-1.14] two organisers who edit one event do not overwrite each other', 
 });
 
 it('[EVNT-1.15] publishing an event asks its audience for an answer once, until they have answered', async () => {
-  const input = { body: eventFields(), query: { draft: true } };
+  const input = { body: eventFields(), query: { draft: 'true' } };
   const draft = await service.call(managedEvents.create, input, { as: calendar.planner });
   expect(await codeOf(calendar.read(draft))).toBe('not-found');
   const { id, version } = draft;
@@ -237,7 +237,7 @@ it('[EVNT-1.16] admins see the events within their scope, copy them as drafts, c
   });
   await service.call(managedEvents.remove, { params: { id: event.id } }, { as: scoped });
   expect(await codeOf(calendar.read(event, reader))).toBe('not-found');
-  expect((await list({ deleted: true })).items).toMatchObject([{ id: event.id }]);
+  expect((await list({ deleted: 'true' })).items).toMatchObject([{ id: event.id }]);
   await service.call(managedEvents.restore, { params: { id: event.id } }, { as: scoped });
   expect(await calendar.read(event, reader)).toMatchObject({ cancelled: true });
 });

@@ -11,6 +11,6 @@ import { EventCategorySchema } from './event-category.schema.ts';
   imports: [MongooseModule.forFeature([{ name: 'EventCategory', schema: EventCategorySchema }])],
   controllers: [EventCategoriesController],
   providers: [EventCategoriesRepository, CategoryUses, EventCategoriesService, EventCategoriesPersonalData],
-  exports: [EventCategoriesRepository, CategoryUses],
+  exports: [EventCategoriesRepository, EventCategoriesService, CategoryUses],
 })
 export class EventCategoriesModule {}

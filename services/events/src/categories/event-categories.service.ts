@@ -40,14 +40,20 @@ export class EventCategoriesService {
 
   create(fields: EventCategoryFields): Promise<ManagedEventCategory> {
     return this.transactions.run(async () => {
-      const category: EventCategoryRecord = {
-        ...named(fields),
-        ...{ _id: randomUUID(), createdAt: new Date(), usedAt: null, version: 1 },
-      };
-      await this.categories.insert(category);
+      const category = await this.add(fields);
       await this.changed('create', null, category);
       return { ...present(category), events: 0 };
     });
+  }
+
+  /** Also for categories created without a caller. */
+  async add(fields: EventCategoryFields): Promise<EventCategoryRecord> {
+    const category: EventCategoryRecord = {
+      ...named(fields),
+      ...{ _id: randomUUID(), createdAt: new Date(), usedAt: null, version: 1 },
+    };
+    await this.categories.insert(category);
+    return category;
   }
 
   edit(id: string, expectedVersion: number, fields: EventCategoryFields): Promise<ManagedEventCategory> {

@@ -20,9 +20,9 @@ export class EventAssembler {
     private readonly categories: EventCategoriesRepository,
   ) {}
 
-  /** `known` is the event before: its co-organisers may stay after leaving the organisation. */
-  async assemble(input: EventFields, known: EventRecord | null): Promise<AssembledEvent> {
-    await this.assertPeople(input.coOrganisers, known?.coOrganisers ?? []);
+  /** Those of the event before are `known`: they may stay after leaving the organisation. */
+  async assemble(input: EventFields, known: readonly string[]): Promise<AssembledEvent> {
+    await this.assertPeople(input.coOrganisers, known);
     await this.assertCategories(input.categories);
     const zone = input.timeZone ?? (await this.directory.organisation())?.timeZone ?? 'UTC';
     const [title, description] = [withoutEmpty(input.title), cleanTexts(input.description)];

@@ -36,6 +36,9 @@ import { PlaceOffers } from './place-offers.ts';
     ...[EventsService, ManagedEventsService, EventSearchKind, CategoriesOfEvents],
     ...[EventErasure, EventsPersonalData],
   ],
-  exports: [EventsService, EventScope, EventsRepository, EventAnnouncer, PlaceOffers, PlacesModule],
+  exports: [
+    ...[EventsService, EventScope, EventsRepository, EventAnnouncer, PlaceOffers, PlacesModule],
+    ...[EventAssembler, EventChanges],
+  ],
 })
 export class EventsModule {}

@@ -31,7 +31,7 @@ export class ManagedEventsService {
       await this.scope.assertInside(fields.audience);
       const [by, at] = [currentCaller().id, new Date()];
       const event: EventRecord = {
-        ...(await this.assembler.assemble(fields, null)),
+        ...(await this.assembler.assemble(fields, [])),
         ...{ _id: randomUUID(), version: 1, state: isDraft ? 'draft' : 'published', cancellation: null },
         ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null },
         organisers: organisersOf(by, fields),
@@ -46,7 +46,7 @@ export class ManagedEventsService {
     return this.change('edit', id, expectedVersion, async (before) => {
       if (before.state === 'cancelled') throw new DomainError('event-cancelled');
       await this.scope.assertInside(fields.audience);
-      const assembled = await this.assembler.assemble(fields, before);
+      const assembled = await this.assembler.assemble(fields, before.coOrganisers);
       const language = await this.directory.defaultLanguage();
       return {
         ...assembled,

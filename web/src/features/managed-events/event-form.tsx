@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MultiSelect, NumberInput, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Language } from '@atrium/proto/common';
 import { EventFields, maxCapacity, maxGuests, type ManagedEvent } from '@atrium/proto/events/event';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
@@ -10,7 +11,7 @@ import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useLocalised } from '../../shared/localised/localised-text.tsx';
-import { useScopes } from '../../shared/session/use-session.ts';
+import { useScopes, useSession } from '../../shared/session/use-session.ts';
 import { EventPlaceField } from './event-place-field.tsx';
 import { EventTexts } from './event-texts.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
@@ -28,6 +29,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
   const { t } = useLingui();
   const { create, edit } = useManagedEvents();
   const [isDraft, setDraft] = useState(false);
+  const [language, setLanguage] = useState<Language>(useSession().organisation.defaultLanguage);
   const within = useScopes('admin:events');
   const send = async (body: EventFields): Promise<void> => {
     if (event) await edit.mutateAsync({ id: event.id, version: event.version, body });
@@ -47,7 +49,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
       isReadOnly={event?.state === 'cancelled'}
       {...(!event && { save: isDraft ? <Trans>Save draft</Trans> : <Trans>Publish</Trans> })}
     >
-      <EventTexts form={form} />
+      <EventTexts form={form} language={language} onLanguage={setLanguage} />
       <EventTimeFields form={form} />
       <EventPlaceField form={form} />
       <AudienceField

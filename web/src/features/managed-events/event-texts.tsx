@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Input, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
 import { lengths, type Language } from '@atrium/proto/common';
 import type { EventFields } from '@atrium/proto/events/event';
 import { languageName } from '../../shared/i18n/language-name.ts';
@@ -10,11 +9,16 @@ import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
+interface EventTextsProps {
+  readonly form: UseFormReturnType<EventFields>;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
 /** Title and description, one language at a time. */
-export function EventTexts({ form }: { form: UseFormReturnType<EventFields> }) {
+export function EventTexts({ form, language, onLanguage }: EventTextsProps) {
   const { t } = useLingui();
-  const { languages, defaultLanguage } = useSession().organisation;
-  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const { languages } = useSession().organisation;
   const name = languageName(language, useLanguage());
   const { values, errors } = form;
   // Reads the current values when called, because the editor calls back late.
@@ -25,7 +29,7 @@ export function EventTexts({ form }: { form: UseFormReturnType<EventFields> }) {
       <LanguageTabs
         languages={languages}
         value={language}
-        onChange={setLanguage}
+        onChange={onLanguage}
         isFilled={(one) => Boolean(values.title[one])}
       />
       <TextInput
