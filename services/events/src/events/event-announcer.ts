@@ -56,7 +56,7 @@ export class EventAnnouncer {
     if (event.state !== 'published' || event.deletedAt || until <= new Date()) return this.todos.end(id);
     await this.todos.ask(id, {
       ...{ kind: 'event', title: event.title, link: linkTo(event), feature: 'events' },
-      ...{ audience: event.audience, permission: 'user:events', dueAt: until, endsAt: until },
+      ...{ audience: event.audience, permission: 'user:events', dueAt: event.answerBy, endsAt: until },
     });
   }
 

@@ -65,10 +65,12 @@ function Status({ event: { answer, acceptsAnswers, answerBy, freePlaces } }: { e
       </p>
     );
   const deadline = answerBy === null ? null : at(answerBy);
+  const isFull = freePlaces === 0 && answer?.state !== 'attending';
+  if (deadline === null && !isFull) return null;
   return (
     <p className={classes.words}>
       {deadline !== null && <Trans>Answer by {deadline}.</Trans>}{' '}
-      {freePlaces === 0 && answer?.state !== 'attending' && <Trans>All places are taken.</Trans>}
+      {isFull && <Trans>All places are taken.</Trans>}
     </p>
   );
 }

@@ -13,12 +13,7 @@ export function EventTime({ event }: { event: EventSummary }) {
   return (
     <span>
       <time dateTime={event.startsAt}>{eventTimeText(event, language)}</time>
-      {there && (
-        <span className={classes.there}>
-          {' '}
-          {there.time} ({there.zone})
-        </span>
-      )}
+      {there && <span className={classes.there}>{` (${there.time}, ${there.zone})`}</span>}
     </span>
   );
 }

@@ -35,11 +35,20 @@ export function timeThere(
   own = ownTimeZone(),
 ): { readonly time: string; readonly zone: string } | null {
   if (event.allDay) return null;
-  if (toWallClock(event.startsAt, event.timeZone) === toWallClock(event.startsAt, own)) return null;
-  const at = new Date(event.startsAt);
+  const [there, here] = [event.timeZone, own].map((zone) => toWallClock(event.startsAt, zone)) as [
+    string,
+    string,
+  ];
+  if (there === here) return null;
+  const isSameDay = there.slice(0, 10) === here.slice(0, 10);
+  const format = new Intl.DateTimeFormat(language, {
+    ...(!isSameDay && { weekday: 'short' }),
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: event.timeZone },
+  });
+  const start = new Date(event.startsAt);
   return {
-    time: eventTimeText(event, language, event.timeZone),
-    zone: timeZoneName(event.timeZone, language, at),
+    time: event.hasEnd ? format.formatRange(start, new Date(event.endsAt)) : format.format(start),
+    zone: timeZoneName(event.timeZone, language),
   };
 }
 

@@ -50,7 +50,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
       <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<NoEvents search={search} />}>
         {(events) =>
           byMonth(events, language).map(([month, some]) => (
-            <section key={month} aria-label={month}>
+            <section key={month} className={classes.section} aria-label={month}>
               <h2 className={classes.month}>{month}</h2>
               <ObjectCards>
                 {some.map((event) => (

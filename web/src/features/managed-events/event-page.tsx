@@ -82,7 +82,7 @@ function Actions({ event, onDone }: { event: ManagedEvent; onDone: () => void })
   return (
     <Group gap="xs">
       {event.state === 'draft' && (
-        <Button size="xs" loading={publish.isPending} onClick={() => publish.mutate(event)}>
+        <Button loading={publish.isPending} onClick={() => publish.mutate(event)}>
           <Trans>Publish</Trans>
         </Button>
       )}
@@ -107,7 +107,7 @@ function Cancel({ event }: { event: ManagedEvent }) {
   const cancel = useCancelEvent(event);
   return (
     <>
-      <Button size="xs" variant="default" onClick={open}>
+      <Button variant="default" onClick={open}>
         <Trans>Cancel the event…</Trans>
       </Button>
       <ReasonDialog

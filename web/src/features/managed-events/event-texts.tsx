@@ -47,6 +47,7 @@ export function EventTexts({ form, language, onLanguage }: EventTextsProps) {
           key={language}
           label={t`Description (${name})`}
           language={language}
+          hasPictures={false}
           value={values.description[language] ?? ''}
           onChange={(html) => set('description', html)}
         />
