@@ -8,6 +8,7 @@ COPY proto/package.json proto/
 COPY services/common/package.json services/common/
 COPY services/identity/package.json services/identity/
 COPY services/content/package.json services/content/
+COPY services/events/package.json services/events/
 COPY services/chat/package.json services/chat/
 COPY services/notifications/package.json services/notifications/
 COPY services/single-node/package.json services/single-node/
@@ -27,7 +28,7 @@ COPY proto proto
 COPY services services
 COPY gateway gateway
 RUN npx buf generate proto --template proto/buf.gen.yaml -o proto \
- && npx tsc -b services/identity services/content services/chat services/notifications gateway \
+ && npx tsc -b services/identity services/content services/events services/chat services/notifications gateway \
  && find proto/dist services/*/dist gateway/dist -type f ! -name '*.js' -delete
 
 # The runtime packages of this workspace and of those it imports, without build tools. Packages of which the workspaces

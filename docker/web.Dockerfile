@@ -7,6 +7,7 @@ COPY proto/package.json proto/
 COPY services/common/package.json services/common/
 COPY services/identity/package.json services/identity/
 COPY services/content/package.json services/content/
+COPY services/events/package.json services/events/
 COPY services/chat/package.json services/chat/
 COPY services/notifications/package.json services/notifications/
 COPY services/single-node/package.json services/single-node/

@@ -4,6 +4,7 @@ import { broadcasts } from './broadcasts/broadcasts.part.ts';
 import { channels } from './channels/channels.part.ts';
 import { chats } from './chats/chats.part.ts';
 import { comments } from './comments/comments.part.ts';
+import { events } from './events/events.part.ts';
 import { library } from './library/library.part.ts';
 import { menus } from './menus/menus.part.ts';
 import { organisation } from './organisation/organisation.part.ts';
@@ -27,5 +28,6 @@ export const parts: readonly AnyPart[] = [
   chats,
   vacancies,
   menus,
+  events,
   library,
 ];

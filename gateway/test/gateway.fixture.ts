@@ -236,6 +236,7 @@ export function configFor(
     LOG_LEVEL: 'fatal',
     IDENTITY_URL: service.url,
     CONTENT_URL: service.url,
+    EVENTS_URL: service.url,
     CHAT_URL: service.url,
     NOTIFICATIONS_URL: service.url,
     ...changes,

@@ -22,6 +22,8 @@ import { managedVacancies, vacancies } from './content/vacancies.ts';
 import { vacancySearches } from './content/vacancy-searches.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
+import { eventCategories, managedEventCategories } from './events/event-categories.ts';
+import { eventGuests, events, managedEvents } from './events/events.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './identity/account.ts';
 import { apiTokens } from './identity/api-tokens.ts';
@@ -53,7 +55,7 @@ import { signUpCodes } from './identity/sign-up-codes.ts';
 import { signUp } from './identity/sign-up.ts';
 import { structure } from './identity/structure.ts';
 import { worksCouncil } from './identity/works-council.ts';
-import { contentSearch, identitySearch, notificationsSearch } from './search.ts';
+import { contentSearch, eventsSearch, identitySearch, notificationsSearch } from './search.ts';
 import { chatTasks, identityTasks, notificationsTasks, tasks } from './tasks.ts';
 import { managedBroadcasts } from './notifications/managed-broadcasts.ts';
 import { broadcasts } from './notifications/own-broadcasts.ts';
@@ -129,6 +131,11 @@ export const tables = {
   vacancies,
   managedVacancies,
   vacancySearches,
+  events,
+  eventGuests,
+  managedEvents,
+  eventCategories,
+  managedEventCategories,
   conversations,
   chatMessages,
   attachments,
@@ -144,6 +151,7 @@ export const tables = {
   devices,
   pushDiagnostics,
   contentSearch,
+  eventsSearch,
   identitySearch,
   notificationsSearch,
   tasks,

@@ -5,7 +5,7 @@ import type { PersonLevel } from './person-level.ts';
 import type { ProblemCode } from './problem.ts';
 import type { Labels } from './tables/labels.ts';
 
-export const services = ['identity', 'content', 'chat', 'notifications'] as const;
+export const services = ['identity', 'content', 'events', 'chat', 'notifications'] as const;
 export type ServiceName = (typeof services)[number];
 
 /** Rate limit class. The gateway's configuration sets the requests per minute and person. */

@@ -144,6 +144,13 @@ const harmless = new Set([
     'changedAt',
   ],
   ...['at', 'askedAt', 'endedAt', 'until', 'leftAt'],
+  // Answers to invitations, which people give under their names to whoever organises the event.
+  ...['capacity', 'freePlaces', 'attending', 'guests', 'maybe', 'declined', 'waiting', 'position'],
+  ...['offeredUntil', 'answerBy', 'maxGuests'],
+  // When an event takes place.
+  ...['startsAt', 'endsAt', 'dateStart', 'dateEnd'],
+  // How many events have a category.
+  'events',
   // Deliveries to other systems.
   ...['failingSince', 'deliveredAt', 'goneAt'],
 ]);

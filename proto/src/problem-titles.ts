@@ -144,6 +144,22 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Kommentare sind deaktiviert',
   ),
   'deadline-passed': labels('The deadline has passed', 'Termin minął', 'Die Frist ist abgelaufen'),
+  'event-over': labels('The event is over', 'Wydarzenie już się zakończyło', 'Die Veranstaltung ist vorbei'),
+  'event-cancelled': labels(
+    'The event has been cancelled',
+    'Wydarzenie zostało odwołane',
+    'Die Veranstaltung wurde abgesagt',
+  ),
+  'answers-closed': labels(
+    'It is too late to accept',
+    'Jest już za późno, żeby potwierdzić udział',
+    'Für eine Zusage ist es zu spät',
+  ),
+  'no-places-left': labels(
+    'There are not enough free places',
+    'Brakuje wolnych miejsc',
+    'Es sind nicht genug Plätze frei',
+  ),
   'manager-cycle': labels(
     'The reporting line would form a cycle',
     'Linia podległości tworzyłaby pętlę',

@@ -110,6 +110,7 @@ export const serviceSearchEndpoints = <S extends ServiceName>(service: S) =>
   });
 
 export const contentSearch = serviceSearchEndpoints('content');
+export const eventsSearch = serviceSearchEndpoints('events');
 export const identitySearch = serviceSearchEndpoints('identity');
 export const notificationsSearch = serviceSearchEndpoints('notifications');
 

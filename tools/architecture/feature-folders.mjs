@@ -19,6 +19,11 @@ export const featureFolders = {
     home: ['welcome', 'articles'],
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
+  events: {
+    events: ['categories', 'places'],
+    answering: ['places', 'events'],
+    import: ['categories', 'places', 'events'],
+  },
   notifications: {
     replicas: ['deferred'],
     updates: ['deferred', 'preferences', 'replicas'],

@@ -165,7 +165,7 @@ describeChart('the chart', () => {
   test('prepares before the rest of the release exists, with a temporary copy of the secret', () => {
     const documents = render({ secrets: { external: { store: 'vault', key: 'atrium' } } });
     const jobs = ofKind(documents, 'Job');
-    const prepared = ['chat', 'content', 'identity', 'notifications'];
+    const prepared = ['chat', 'content', 'events', 'identity', 'notifications'];
     expect(jobs.map(componentOf)).toEqual(prepared.map((name) => `prepare-${name}`));
     const needs = documents.filter(
       ({ kind, metadata }) => kind !== 'Pod' && metadata.annotations?.['helm.sh/hook-weight'] === '-10',
@@ -234,12 +234,13 @@ describeChart('the network', () => {
     expect(sorted(arrows)).toEqual([
       'gateway → chat',
       'gateway → content',
+      'gateway → events',
       'gateway → identity',
       'gateway → notifications',
       'gateway → web',
       'test → gateway',
     ]);
-    const services = ['chat', 'content', 'identity', 'notifications'];
+    const services = ['chat', 'content', 'events', 'identity', 'notifications'];
     expect(componentsIn(all.gateway.egress, 'to').toSorted()).toEqual([...services, 'web']);
     for (const service of services) expect(componentsIn(all[service].egress, 'to')).toEqual([]);
     expect(all.web.egress).toEqual([]);

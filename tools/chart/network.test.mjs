@@ -69,6 +69,7 @@ describeChart('what a service of the chart reaches', () => {
     expect(envOf(named(render(), 'Deployment', 'gateway'))).toMatchObject({
       IDENTITY_URL: 'http://atrium-identity:8080',
       CONTENT_URL: 'http://atrium-content:8080',
+      EVENTS_URL: 'http://atrium-events:8080',
       CHAT_URL: 'http://atrium-chat:8080',
       NOTIFICATIONS_URL: 'http://atrium-notifications:8080',
       WEB_URL: 'http://atrium-web:8080',

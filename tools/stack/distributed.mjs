@@ -8,7 +8,7 @@ import { runCommand } from '../backing-services/run-command.mjs';
 import { balance } from './balancer.mjs';
 import { importRealm } from './realm.mjs';
 
-export const services = ['identity', 'content', 'chat', 'notifications'];
+export const services = ['identity', 'content', 'events', 'chat', 'notifications'];
 
 /**
  * The distributed system on this machine: every service and gateway in a separate process, on real backing services.

@@ -4,6 +4,7 @@ import { ManagedArticlesQuery } from '../content/article-queries.ts';
 import { ManagedLibraryQuery } from '../content/library-queries.ts';
 import { ManagedMenusQuery } from '../content/menu-queries.ts';
 import { ManagedVacanciesQuery } from '../content/vacancy-queries.ts';
+import { ManagedEventsQuery } from '../events/event-queries.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { searchFields } from '../list-search.ts';
 import { ManagedBroadcastsQuery } from '../notifications/broadcast-queries.ts';
@@ -20,6 +21,7 @@ const queries = {
   menus: ManagedMenusQuery,
   library: ManagedLibraryQuery,
   vacancies: ManagedVacanciesQuery,
+  events: ManagedEventsQuery,
   tasks: TasksQuery,
   audit: AuditListQuery,
 } as const satisfies Record<string, z.ZodObject>;

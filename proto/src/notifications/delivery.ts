@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from '../endpoint.ts';
+import { TimeOfDay } from '../time-of-day.ts';
 import { updateKinds } from './updates.ts';
 import { notificationsTag } from './updates.ts';
 
@@ -30,9 +31,6 @@ export const channelsOf = (kind: DeliveryKind): readonly DeliveryChannel[] =>
 export const mailFrequencies = ['at-once', 'daily', 'weekly'] as const;
 export const MailFrequency = z.enum(mailFrequencies).meta({ id: 'MailFrequency' });
 export type MailFrequency = z.infer<typeof MailFrequency>;
-
-/** A local time of day, `22:30`. */
-export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 export const QuietHours = z
   .object({

@@ -18,6 +18,10 @@ export const todoKinds = [
   'moderation',
   /** Rows of an import could not be imported. */
   'import',
+  /** People are invited to an event and have not answered. */
+  'event',
+  /** A place at an event is kept for a person who waited. */
+  'event-place',
 ] as const;
 export const TodoKind = z.enum(todoKinds).meta({ id: 'TodoKind' });
 export type TodoKind = z.infer<typeof TodoKind>;

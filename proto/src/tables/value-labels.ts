@@ -60,6 +60,13 @@ export const tableLabels = {
   permanent: labels('Permanent', 'Na stałe', 'Unbefristet'),
   temporary: labels('Temporary', 'Na czas określony', 'Befristet'),
   overtime: labels('Overtime', 'Nadgodziny', 'Mehrarbeit'),
+  'event-upcoming': labels('Upcoming', 'Nadchodzące', 'Demnächst'),
+  'event-over': labels('Over', 'Zakończone', 'Vorbei'),
+  'event-cancelled': labels('Cancelled', 'Odwołane', 'Abgesagt'),
+  'rsvp-attending': labels('Going', 'Weźmie udział', 'Zugesagt'),
+  'rsvp-maybe': labels('Maybe', 'Może', 'Vielleicht'),
+  'rsvp-declined': labels('Declined', 'Nie weźmie udziału', 'Abgesagt'),
+  'rsvp-waiting': labels('Waiting', 'Na liście oczekujących', 'Auf der Warteliste'),
   yes: labels('yes', 'tak', 'ja'),
   no: labels('no', 'nie', 'nein'),
 } as const satisfies Record<string, Labels>;

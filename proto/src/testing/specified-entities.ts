@@ -7,6 +7,8 @@ import { managedMenus } from '../content/menus.ts';
 import { moderation } from '../content/moderation.ts';
 import { managedVacancies } from '../content/vacancies.ts';
 import { welcome } from '../content/welcome.ts';
+import { managedEventCategories } from '../events/event-categories.ts';
+import { eventGuests, managedEvents } from '../events/events.ts';
 import { organisation } from '../identity/organisation.ts';
 import { people } from '../identity/people.ts';
 import { departments, grades, sites, statuses } from '../identity/reference-data.ts';
@@ -333,6 +335,35 @@ export const specifiedEntities = {
     },
     screen: '/admin/libraryfolders/$id',
   },
+  event: {
+    create: managedEvents.create,
+    list: managedEvents.list,
+    get: managedEvents.get,
+    edit: managedEvents.edit,
+    end: managedEvents.remove,
+    without: {},
+    fields: {
+      id: shown('id'),
+      dateStart: written('dateStart'),
+      dateEnd: written('dateEnd'),
+      timeStart: written('timeStart'),
+      timeEnd: written('timeEnd'),
+      invitees: written('audience'),
+      createdBy: shown('createdBy'),
+      /** One answer per person, with how many guests they bring. */
+      participants: { shown: 'items', by: eventGuests.list },
+    },
+    screen: '/admin/events',
+  },
+  eventCategory: {
+    create: managedEventCategories.create,
+    list: managedEventCategories.list,
+    edit: managedEventCategories.edit,
+    end: managedEventCategories.remove,
+    without: whole,
+    fields: { createdAt: shown('createdAt') },
+    screen: '/admin/event-categories',
+  },
   broadcast: {
     create: managedBroadcasts.create,
     list: managedBroadcasts.list,
@@ -357,8 +388,6 @@ export const entitiesStillToCome: readonly string[] = [
   'userContent',
   'note',
   'competitionComments',
-  'event',
-  'eventCategory',
   'competition',
   'chat',
   'ticketCategory',

@@ -65,7 +65,7 @@ it('[USER-5] a service that does not reply is shown and asked again, and a faile
   expect(requestsAbout(id)).toHaveLength(1);
   await advance(id, 11 * minutes);
   await service.settled();
-  expect(requestsAbout(id).at(-1)?.services).toEqual(['content', 'chat', 'notifications']);
+  expect(requestsAbout(id).at(-1)?.services).toEqual(['content', 'events', 'chat', 'notifications']);
   await answer(id, 'content', true);
   expect((await see(id)).receipts[1]).toMatchObject({ state: 'failed' });
   await service.call(personalRequests.retry, { params: { id } }, testOrganisation.as);

@@ -8,6 +8,7 @@ import { serve, type RunningService, type ServiceDefinition } from '@atrium/comm
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
 import { fillDemo, loadDemo } from '@atrium/demo/fill';
+import { events } from '@atrium/events/definition';
 import { IdentityConfig } from '@atrium/identity/config';
 import { configureIdentity } from '@atrium/identity/configure-identity';
 import { notifications } from '@atrium/notifications/definition';
@@ -57,6 +58,7 @@ await runProgram(async () => {
   const replicas = await Promise.all([
     join(await configureIdentity(readConfig(IdentityConfig, process.env))),
     join(content),
+    join(events),
     join(chat),
     join(notifications),
   ]);

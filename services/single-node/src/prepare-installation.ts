@@ -74,7 +74,7 @@ function beginDemo(
   return { signInWorks: signInWorks.promise, filling };
 }
 
-const databases = ['identity', 'content', 'chat', 'notifications', 'gateway', 'bus'].map(
+const databases = ['identity', 'content', 'events', 'chat', 'notifications', 'gateway', 'bus'].map(
   (name) => `atrium_${name}`,
 );
 

@@ -17,6 +17,7 @@ import { Secrets } from '@atrium/common/secrets/secrets';
 import { DiskStorage } from '@atrium/common/storage/disk-storage';
 import { chat } from '@atrium/chat/definition';
 import { content } from '@atrium/content/definition';
+import { events } from '@atrium/events/definition';
 import { GatewayConfig } from '@atrium/gateway/config';
 import { startGateway } from '@atrium/gateway/gateway';
 import { IdentityConfig } from '@atrium/identity/config';
@@ -102,6 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const services = await Promise.all([
     start(identity, identityPort),
     start(content),
+    start(events),
     start(chat),
     start(notifications),
   ]);
@@ -132,7 +134,7 @@ async function pushSettingsOf({ home, push, publicUrl, outboundNetworks = '' }: 
 }
 
 /** Nothing is delivered before all of these have subscribed: a message left by a crash is for all of them. */
-const groups = ['identity', 'content', 'chat', 'notifications', 'gateway'];
+const groups = ['identity', 'content', 'events', 'chat', 'notifications', 'gateway'];
 
 async function connectBus(mongoUri: string): Promise<{ bus: MemoryBus; connection: mongoose.Connection }> {
   const connection = await mongoose.createConnection(mongoUri, { dbName: 'atrium_bus' }).asPromise();

@@ -27,7 +27,7 @@ const startDoor = () =>
       ...{ MONGODB_URI: mongoUri(), MONGODB_DATABASE: database, PUBLIC_URL: 'http://atrium.test' },
       ...{ OIDC_ISSUER: testIssuer, OIDC_JWKS_URL: service.issuer.jwksUrl, LOG_LEVEL: 'fatal' },
       ...{ RATE_READ: 0, RATE_WRITE: 0, IDENTITY_URL: service.url, CONTENT_URL: service.url },
-      ...{ CHAT_URL: service.url, NOTIFICATIONS_URL: service.url },
+      ...{ EVENTS_URL: service.url, CHAT_URL: service.url, NOTIFICATIONS_URL: service.url },
     }),
     {
       bus: service.bus,

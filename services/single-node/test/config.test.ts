@@ -12,6 +12,7 @@ const leftOut: Readonly<Record<string, string>> = {
   SINGLE_PROCESS: 'always',
   IDENTITY_URL: 'has a free port',
   CONTENT_URL: 'has a free port',
+  EVENTS_URL: 'has a free port',
   CHAT_URL: 'has a free port',
   NOTIFICATIONS_URL: 'has a free port',
   OIDC_ISSUER: 'has the built-in provider',

@@ -7,22 +7,22 @@ const replicas = [
   {
     source: 'atrium_identity/people',
     replica: 'replica_people',
-    in: ['content', 'chat', 'notifications', 'gateway'],
+    in: ['content', 'events', 'chat', 'notifications', 'gateway'],
   },
   {
     source: 'atrium_identity/access',
     replica: 'replica_access',
-    in: ['content', 'chat', 'notifications', 'gateway'],
+    in: ['content', 'events', 'chat', 'notifications', 'gateway'],
   },
   {
     source: 'atrium_identity/roles',
     replica: 'replica_roles',
-    in: ['content', 'chat', 'notifications', 'gateway'],
+    in: ['content', 'events', 'chat', 'notifications', 'gateway'],
   },
   {
     source: 'atrium_identity/organisations',
     replica: 'replica_organisations',
-    in: ['content', 'chat', 'notifications', 'gateway'],
+    in: ['content', 'events', 'chat', 'notifications', 'gateway'],
   },
   { source: 'atrium_content/channels', replica: 'replica_channels', in: ['notifications'] },
   { source: 'atrium_content/follows', replica: 'replica_follows', in: ['notifications'] },

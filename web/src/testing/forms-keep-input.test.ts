@@ -34,6 +34,7 @@ const kept = [
 
 /** Text fields with a state of their own outside a form, and why nothing is lost. */
 const outsideForms: Readonly<Record<string, string>> = {
+  'features/events/answer-card.tsx': 'a number beside the answers, sent with them',
   'features/people-import/import-result.tsx': 'A number typed to confirm, shown beside the field.',
   'features/people-import/import-columns.tsx': 'Has a guard of its own.',
   'features/organisation-setup/works-council-section.tsx': 'Has a guard of its own.',

@@ -39,6 +39,8 @@ const cooks = { feature: 'menus', access: 'admin:menus' } as const;
 const readers = { feature: 'library', access: 'user:library' } as const;
 const librarians = { feature: 'library', access: 'admin:library' } as const;
 const recruiters = { feature: 'vacancies', access: 'admin:vacancies' } as const;
+const invited = { feature: 'events', access: 'user:events' } as const;
+const planners = { feature: 'events', access: 'admin:events' } as const;
 const users = { access: 'admin:users' } as const;
 const setup = { access: 'admin:setup' } as const;
 
@@ -87,6 +89,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   },
   { path: '/menus', ...diners },
   { path: '/menu/$id', ...diners, record: { request: 'GET /menus/x', list: 'Menus' } },
+  { path: '/events', ...invited },
+  { path: '/events/$id', ...invited, record: { request: 'GET /events/x', list: 'Events' } },
   { path: '/library', ...readers },
   { path: '/library/$id', ...readers, record: { request: 'GET /library/x', list: 'Library' } },
   { path: '/hr/vacancies', ...jobs },
@@ -173,6 +177,14 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ...librarians,
     record: { request: 'GET /admin/library-folders', without: { items: [] }, list: 'Library' },
   },
+  { path: '/admin/events', ...planners },
+  { path: '/admin/events/new', ...planners },
+  {
+    path: '/admin/events/$id',
+    ...planners,
+    record: { request: 'GET /admin/events/x', list: 'Events' },
+  },
+  { path: '/admin/event-categories', ...planners },
   { path: '/admin/vacancies', ...recruiters },
   { path: '/admin/vacancies/new', ...recruiters },
   {
@@ -220,14 +232,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 /** Specified routes of features that are not built yet. Once built, a route moves to the list above. */
 export const plannedRoutes: readonly string[] = [
   ...['/posts', '/posts/$id'],
-  ...[
-    '/events',
-    '/events/$id',
-    '/events/edit/$id',
-    '/competitions',
-    '/competitions/$id',
-    '/competitions/redeem',
-  ],
+  ...['/events/edit/$id', '/competitions', '/competitions/$id', '/competitions/redeem'],
   ...['/scan', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
   ...['/polls/$id', '/surveys', '/surveys/$id', '/tickets', '/tickets/$id'],
   ...['/deletedTicket', '/learning', '/learning/$id', '/forms', '/forms/$id', '/form-templates/$id'],
@@ -243,6 +248,6 @@ export const plannedRoutes: readonly string[] = [
   ...['/admin/learning-categories', '/admin/issue-course/$id', '/admin/learning-results/$id'],
   ...['/admin/user-records', '/admin/user-records/$id', '/admin/learning/$id', '/admin/competitions'],
   ...['/admin/competitions/edit-defaults', '/admin/competitions/$id', '/admin/form-templates'],
-  ...['/admin/form-templates/$id', '/admin/forms', '/admin/forms/$id', '/admin/events'],
+  ...['/admin/form-templates/$id', '/admin/forms', '/admin/forms/$id'],
   '/admin/events/edit-defaults',
 ];

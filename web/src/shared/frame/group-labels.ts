@@ -6,6 +6,7 @@ export const groupLabels: Readonly<Record<AdminGroup, MessageDescriptor>> = {
   publish: msg`Publish`,
   content: msg`Content`,
   care: msg`Community`,
+  participation: msg`Participation`,
   people: msg`People`,
   organisation: msg`Organisation`,
   system: msg`System`,

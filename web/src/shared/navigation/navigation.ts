@@ -11,7 +11,7 @@ export type AdminTab = (typeof adminTabs)[number];
 /** The groups of a tab’s pages, in the order of the rail. */
 export const adminGroups = {
   communicate: ['publish', 'content', 'care'],
-  questionnaires: [],
+  questionnaires: ['participation'],
   setup: ['people', 'organisation', 'system'],
 } as const satisfies Record<AdminTab, readonly string[]>;
 export type AdminGroup = (typeof adminGroups)[AdminTab][number];

@@ -9,6 +9,7 @@ import classes from './receipts.module.css';
 const serviceNames: Readonly<Record<PersonalReceipt['service'], MessageDescriptor>> = {
   identity: msg`People and sign-in`,
   content: msg`News and comments`,
+  events: msg`Events`,
   chat: msg`Chat`,
   notifications: msg`Notifications`,
 };

@@ -7,7 +7,8 @@ import { useToolbarKeys } from './use-toolbar-keys.ts';
 
 export interface EditorToolbarProps {
   readonly editor: Editor;
-  readonly onPicture: () => void;
+  /** Null if the text has no pictures. */
+  readonly onPicture: (() => void) | null;
   readonly onVideo: () => void;
 }
 
@@ -42,9 +43,15 @@ export function EditorToolbar({ editor, onPicture, onVideo }: EditorToolbarProps
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
-        <RichTextEditor.Control onClick={onPicture} aria-label={t`Insert picture`} title={t`Insert picture`}>
-          <IconPhoto size={16} aria-hidden />
-        </RichTextEditor.Control>
+        {onPicture && (
+          <RichTextEditor.Control
+            onClick={onPicture}
+            aria-label={t`Insert picture`}
+            title={t`Insert picture`}
+          >
+            <IconPhoto size={16} aria-hidden />
+          </RichTextEditor.Control>
+        )}
         <RichTextEditor.Control onClick={onVideo} aria-label={t`Insert video`} title={t`Insert video`}>
           <IconVideo size={16} aria-hidden />
         </RichTextEditor.Control>

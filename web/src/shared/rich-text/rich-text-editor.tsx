@@ -23,16 +23,20 @@ export interface RichTextEditorProps {
   readonly onChange: (html: string) => void;
   /** Shows the text read-only; editing it again needs another editor. */
   readonly readOnly?: boolean;
+  /** Whether the text can have pictures, which whoever stores it must keep. Default: yes. */
+  readonly hasPictures?: boolean;
 }
 
 type Asking = { readonly for: 'video' } | { readonly for: 'picture'; readonly file: File | null } | null;
 
 /** Edits a text in the style its readers see. */
-export function RichTextEditor({ label, language, value, onChange, readOnly = false }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, language, value, onChange, readOnly = false, hasPictures = true } = props;
   const [offer] = useState(() => new MentionSuggestions());
   const [asking, setAsking] = useState<Asking>(null);
   const takeFile = (files: FileList | undefined): boolean => {
     const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!hasPictures) return false;
     if (file) setAsking({ for: 'picture', file });
     return Boolean(file);
   };
@@ -63,7 +67,7 @@ export function RichTextEditor({ label, language, value, onChange, readOnly = fa
         {!readOnly && (
           <EditorToolbar
             editor={editor}
-            onPicture={() => setAsking({ for: 'picture', file: null })}
+            onPicture={hasPictures ? () => setAsking({ for: 'picture', file: null }) : null}
             onVideo={() => setAsking({ for: 'video' })}
           />
         )}

@@ -1,5 +1,6 @@
 import {
   contentSearch,
+  eventsSearch,
   identitySearch,
   mergeResults,
   notificationsSearch,
@@ -13,6 +14,7 @@ import { searchKey } from './search-key.ts';
 
 const sources = {
   content: createApi(contentSearch),
+  events: createApi(eventsSearch),
   identity: createApi(identitySearch),
   notifications: createApi(notificationsSearch),
 } as const;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TodoKind } from '@atrium/proto/notifications/todos';
 import {
+  IconCalendarEvent,
   IconChecklist,
   IconFlag,
   IconInfoCircle,
@@ -33,5 +34,11 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   },
   review: { label: msg`Please review`, action: msg`Review`, icon: IconChecklist },
   moderation: { label: msg`Please review`, action: msg`Review`, icon: IconFlag },
+  event: { label: msg`You’re invited`, action: msg`Answer`, icon: IconCalendarEvent },
+  'event-place': {
+    label: msg`A place is free for you`,
+    action: msg`Take the place`,
+    icon: IconCalendarEvent,
+  },
   import: { label: msg`Rows not imported`, action: msg`Open report`, icon: IconTableImport },
 };

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { Audience } from '../audience.ts';
+import { deletedAt } from '../authoring/restore.ts';
+import { stale } from '../authoring/translations.ts';
+import {
+  html,
+  Id,
+  Instant,
+  Language,
+  lengths,
+  line,
+  localisedLine,
+  optionalLine,
+  optionalParagraphs,
+  PersonRef,
+  WebUrl,
+} from '../common.ts';
+import { TimeZone } from '../identity/organisation.ts';
+import { TimeOfDay } from '../time-of-day.ts';
+import { EventState, GuestState, Rsvp } from './event-queries.ts';
+
+/** Years in which an event can be: what is older or further away is a slip of the keyboard. */
+export const eventYears = { from: 2000, to: 2100 } as const;
+/** In days, from the first to the last. */
+export const maxEventDays = 366;
+export const maxCapacity = 100_000;
+/** Whom one person can bring. */
+export const maxGuests = 20;
+/** Minutes before the start from which the link of an online event is shown. */
+export const onlineLinkMinutes = 15;
+
+const isInYears = (day: string): boolean => {
+  const year = Number(day.slice(0, 4));
+  return eventYears.from <= year && year <= eventYears.to;
+};
+const EventDay = z
+  .string()
+  .min(1)
+  .pipe(z.iso.date())
+  .refine(isInYears, { params: { code: 'invalid' } });
+
+export const EventPlace = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('site'),
+      site: Id,
+      room: optionalLine(lengths.address).default('').describe('Where at the site.'),
+    }),
+    z.object({
+      kind: z.literal('address'),
+      address: line(lengths.address),
+      mapUrl: WebUrl.nullable().default(null).describe('A link that opens the address on a map.'),
+    }),
+    z.object({ kind: z.literal('online'), url: WebUrl }),
+  ])
+  .meta({ id: 'EventPlace' });
+export type EventPlace = z.infer<typeof EventPlace>;
+
+const writtenFields = z.object({
+  title: localisedLine(lengths.title),
+  description: html.default({}).describe('HTML by language; sanitised before it is stored.'),
+  categories: z.array(Id).max(10).default([]).describe('IDs of event categories.'),
+  dateStart: EventDay.describe('First day, in the time zone of the event.'),
+  timeStart: TimeOfDay.nullable().default(null).describe('`HH:MM`; null for an all-day event.'),
+  dateEnd: EventDay.nullable().default(null).describe('Last day; null if it is the first.'),
+  timeEnd: TimeOfDay.nullable().default(null).describe('`HH:MM`; null if the end is open.'),
+  timeZone: TimeZone.nullable().default(null).describe('IANA time zone; null for that of the organisation.'),
+  place: EventPlace.nullable().default(null),
+  audience: Audience,
+  coOrganisers: z
+    .array(Id)
+    .max(20)
+    .default([])
+    .describe('IDs of people who see the guest list and give out places. They do not edit the event.'),
+  capacity: z.number().int().min(1).max(maxCapacity).nullable().default(null),
+  maxGuests: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxGuests)
+    .default(0)
+    .describe('How many guests a person can bring.'),
+  answerBy: Instant.nullable()
+    .default(null)
+    .describe('Until when people can accept; null for the end of the event. They can always decline.'),
+  showsGuests: z.boolean().default(true).describe('Whether invited people see who attends.'),
+});
+type WrittenFields = z.infer<typeof writtenFields>;
+
+const isInOrder = ({ dateStart, timeStart, dateEnd, timeEnd }: WrittenFields): boolean => {
+  const end = dateEnd ?? dateStart;
+  if (end !== dateStart) return end > dateStart;
+  return timeStart === null || timeEnd === null || timeEnd > timeStart;
+};
+const dayInMs = 24 * 3_600_000;
+const isBounded = ({ dateStart, dateEnd }: WrittenFields): boolean =>
+  dateEnd === null || Date.parse(dateEnd) - Date.parse(dateStart) < maxEventDays * dayInMs;
+const custom = (path: string[], code: 'order' | 'required' | 'not-within') => ({ path, params: { code } });
+
+/** The part of an event that its organiser writes. */
+export const EventFields = writtenFields
+  .refine(isInOrder, custom(['dateEnd'], 'order'))
+  .refine(isBounded, custom(['dateEnd'], 'not-within'))
+  .refine(
+    ({ timeStart, timeEnd }) => timeEnd === null || timeStart !== null,
+    custom(['timeStart'], 'required'),
+  )
+  .refine(
+    ({ dateEnd, dateStart, timeStart, timeEnd }) =>
+      timeStart === null || timeEnd !== null || dateEnd === null || dateEnd === dateStart,
+    custom(['timeEnd'], 'required'),
+  )
+  .meta({ id: 'EventFields' });
+export type EventFields = z.infer<typeof EventFields>;
+
+/** How many people have given each answer, and how many guests they bring. */
+export const EventCounts = z
+  .object({
+    attending: z.number().int(),
+    guests: z.number().int(),
+    maybe: z.number().int(),
+    declined: z.number().int(),
+    waiting: z.number().int().describe('Including people who have been offered a place.'),
+  })
+  .meta({ id: 'EventCounts' });
+export type EventCounts = z.infer<typeof EventCounts>;
+
+/** What a person has answered. Waiting is a state of its own: they would attend if there were a place. */
+export const OwnAnswer = z
+  .object({
+    state: GuestState,
+    guests: z.number().int(),
+    position: z.number().int().nullable().describe('Place on the waiting list, from 1; null if not waiting.'),
+    offeredUntil: Instant.nullable().describe(
+      'Until when an offered place is kept; null if none is offered.',
+    ),
+  })
+  .meta({ id: 'OwnAnswer' });
+export type OwnAnswer = z.infer<typeof OwnAnswer>;
+
+const when = {
+  startsAt: Instant,
+  endsAt: Instant.describe('When it is over: its end, or its start if the end is open.'),
+  allDay: z.boolean(),
+  dateStart: z.iso.date(),
+  dateEnd: z.iso.date().describe('Last day, the first included.'),
+  hasEnd: z.boolean().describe('Whether a timed event says when it ends.'),
+  timeZone: z.string().describe('IANA time zone of the event.'),
+};
+
+/** An event in a list, in the reader's language. */
+export const EventSummary = z
+  .object({
+    id: Id,
+    title: z.string(),
+    language: Language.describe('Language of the texts; a fallback if it differs from the requested one.'),
+    ...when,
+    categories: z.array(Id),
+    place: z
+      .object({
+        kind: z.enum(['site', 'address', 'online']),
+        site: Id.nullable(),
+        text: z.string().describe('Room or address.'),
+        url: z
+          .string()
+          .nullable()
+          .describe(`A map; the link of an online event from ${onlineLinkMinutes} minutes before the start.`),
+      })
+      .nullable(),
+    cancelled: z.boolean(),
+    capacity: z.number().int().nullable(),
+    freePlaces: z.number().int().nullable().describe('Null if places are not limited.'),
+    counts: EventCounts,
+    answer: OwnAnswer.nullable().describe('Your answer; null if there is none.'),
+    invited: z.boolean().describe('Whether you are in the audience and can answer.'),
+    acceptsAnswers: z.boolean().describe('Whether you can still accept.'),
+    organises: z.boolean().describe('Whether you organise it and see its guest list.'),
+  })
+  .meta({ id: 'EventSummary' });
+export type EventSummary = z.infer<typeof EventSummary>;
+
+export const EventDetails = EventSummary.extend({
+  html: z.string(),
+  languages: z.array(Language).describe('Languages in which it is available.'),
+  organiser: PersonRef,
+  coOrganisers: z.array(PersonRef),
+  maxGuests: z.number().int(),
+  answerBy: Instant.nullable(),
+  showsGuests: z.boolean(),
+  cancellation: z
+    .object({ at: Instant, by: PersonRef, reason: z.string() })
+    .nullable()
+    .describe('Null unless it was cancelled.'),
+}).meta({ id: 'EventDetails' });
+export type EventDetails = z.infer<typeof EventDetails>;
+
+/** An event as its admins see it. */
+export const ManagedEvent = z
+  .object({
+    id: Id,
+    ...writtenFields.shape,
+    startsAt: when.startsAt,
+    endsAt: when.endsAt,
+    zone: when.timeZone,
+    state: EventState,
+    counts: EventCounts,
+    coOrganiserPeople: z.array(PersonRef),
+    cancellation: EventDetails.shape.cancellation,
+    createdAt: Instant,
+    createdBy: PersonRef,
+    updatedAt: Instant,
+    updatedBy: PersonRef,
+    stale,
+    deletedAt,
+    version: z.number().int(),
+  })
+  .meta({ id: 'ManagedEvent' });
+export type ManagedEvent = z.infer<typeof ManagedEvent>;
+
+/** A row of the admins' list. */
+export const ManagedEventRow = ManagedEvent.omit({
+  description: true,
+  coOrganiserPeople: true,
+  cancellation: true,
+}).meta({ id: 'ManagedEventRow' });
+export type ManagedEventRow = z.infer<typeof ManagedEventRow>;
+
+/** One person on the guest list. */
+export const Guest = z
+  .object({
+    person: PersonRef,
+    state: GuestState,
+    guests: z.number().int(),
+    position: z.number().int().nullable().describe('Place on the waiting list, from 1; null if not waiting.'),
+    offeredUntil: Instant.nullable(),
+    answeredAt: Instant,
+  })
+  .meta({ id: 'Guest' });
+export type Guest = z.infer<typeof Guest>;
+
+/** Someone who attends, as other invited people see them. */
+export const Attendee = z.object({ person: PersonRef, guests: z.number().int() }).meta({ id: 'Attendee' });
+export type Attendee = z.infer<typeof Attendee>;
+
+export const AnswerFields = z.object({
+  answer: Rsvp,
+  guests: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxGuests)
+    .default(0)
+    .describe('How many guests you bring; only with `attending`.'),
+});
+export type AnswerFields = z.infer<typeof AnswerFields>;
+
+export const CancellationFields = z.object({
+  reason: optionalParagraphs(lengths.reason).default('').describe('Why; invited people see it.'),
+});
+export type CancellationFields = z.infer<typeof CancellationFields>;

@@ -1,0 +1,67 @@
+import type { Column } from '../tables/columns.ts';
+import { labels } from '../tables/labels.ts';
+import type { EventPlace, Guest, ManagedEventRow } from './event.ts';
+import type { ManagedEventCategory } from './event-categories.ts';
+
+const titles = {
+  beginsAt: labels('Begins', 'Początek', 'Beginn'),
+  endsAt: labels('Ends', 'Koniec', 'Ende'),
+  place: labels('Place', 'Miejsce', 'Ort'),
+  attending: labels('Going', 'Weźmie udział', 'Zugesagt'),
+  guests: labels('Guests', 'Osoby towarzyszące', 'Begleitpersonen'),
+  maybe: labels('Maybe', 'Może', 'Vielleicht'),
+  declined: labels('Declined', 'Odmówiono', 'Abgesagt'),
+  places: labels('Places', 'Miejsca', 'Plätze'),
+  waiting: labels('Waiting', 'Lista oczekujących', 'Warteliste'),
+  position: labels('Position on the waiting list', 'Miejsce na liście oczekujących', 'Wartelistenplatz'),
+  answeredAt: labels('Answered', 'Odpowiedziano', 'Geantwortet'),
+  events: labels('Events', 'Wydarzenia', 'Veranstaltungen'),
+};
+
+export const eventColumns: readonly Column<ManagedEventRow>[] = [
+  { title: 'title', kind: 'texts', of: ({ title }) => title },
+  { title: 'state', kind: 'label', of: ({ state }) => (state === 'draft' ? state : `event-${state}`) },
+  { title: titles.beginsAt, kind: 'instant', of: ({ startsAt }) => startsAt },
+  { title: titles.endsAt, kind: 'instant', of: ({ endsAt }) => endsAt },
+  { title: titles.place, kind: 'text', of: ({ place }) => placeText(place) },
+  { title: titles.attending, kind: 'number', of: ({ counts }) => counts.attending },
+  { title: titles.guests, kind: 'number', of: ({ counts }) => counts.guests },
+  { title: titles.places, kind: 'number', of: ({ capacity }) => capacity },
+  { title: titles.waiting, kind: 'number', of: ({ counts }) => counts.waiting },
+  { title: titles.maybe, kind: 'number', of: ({ counts }) => counts.maybe },
+  { title: titles.declined, kind: 'number', of: ({ counts }) => counts.declined },
+  { title: 'createdAt', kind: 'instant', of: ({ createdAt }) => createdAt },
+  { title: 'updatedAt', kind: 'instant', of: ({ updatedAt }) => updatedAt },
+  { title: 'updatedBy', kind: 'text', of: ({ updatedBy }) => updatedBy.name },
+  { title: 'deletedAt', kind: 'instant', of: ({ deletedAt }) => deletedAt },
+  { title: 'id', kind: 'text', of: ({ id }) => id },
+];
+
+export const guestColumns: readonly Column<Guest>[] = [
+  { title: 'person', kind: 'text', of: ({ person }) => person.name },
+  { title: 'jobTitle', kind: 'text', of: ({ person }) => person.jobTitle },
+  { title: 'answer', kind: 'label', of: ({ state }) => `rsvp-${state}` },
+  { title: titles.guests, kind: 'number', of: ({ guests }) => guests },
+  { title: titles.position, kind: 'number', of: ({ position }) => position },
+  { title: titles.answeredAt, kind: 'instant', of: ({ answeredAt }) => answeredAt },
+];
+
+export const eventCategoryColumns: readonly Column<ManagedEventCategory>[] = [
+  { title: 'name', kind: 'texts', of: ({ name }) => name },
+  { title: titles.events, kind: 'number', of: ({ events }) => events },
+  { title: 'createdAt', kind: 'instant', of: ({ createdAt }) => createdAt },
+  { title: 'id', kind: 'text', of: ({ id }) => id },
+];
+
+function placeText(place: EventPlace | null): string | null {
+  switch (place?.kind) {
+    case 'site':
+      return place.room;
+    case 'address':
+      return place.address;
+    case 'online':
+      return place.url;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuthoringModule } from '@atrium/common/authoring/authoring.module';
+import { searchController } from '@atrium/common/search/search.controller';
+import { eventsSearch } from '@atrium/proto/search';
+import { AnsweringModule } from './answering/answering.module.ts';
+import { EventCategoriesModule } from './categories/event-categories.module.ts';
+import { ImportModule } from './import/import.module.ts';
+import { EventsModule } from './events/events.module.ts';
+
+@Module({
+  imports: [AuthoringModule, EventCategoriesModule, EventsModule, AnsweringModule, ImportModule],
+  controllers: [searchController(eventsSearch)],
+})
+export class EventsServiceModule {}

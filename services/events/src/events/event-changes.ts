@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '@atrium/common/audit/audit';
+import { titledSubject } from '@atrium/common/audit/titled-subject';
+import { auditFields } from './event.ts';
+import { EventAnnouncer } from './event-announcer.ts';
+import { EventPlaces } from './event-places.ts';
+import type { EventRecord } from './event.schema.ts';
+
+type Action = 'create' | 'edit' | 'publish' | 'cancel';
+
+/** What follows from every change of an event, in its transaction: places, announcements and the audit log. */
+@Injectable()
+export class EventChanges {
+  constructor(
+    private readonly audit: Audit,
+    private readonly places: EventPlaces,
+    private readonly announcer: EventAnnouncer,
+  ) {}
+
+  async follow(action: Action, before: EventRecord | null, after: EventRecord): Promise<void> {
+    await this.notifyChanged(before, after);
+    await this.audit.record({
+      action: `managedEvents.${action}`,
+      about: titledSubject('event', after),
+      before: before && auditFields(before),
+      after: auditFields(after),
+    });
+  }
+
+  async notifyChanged(before: EventRecord | null, after: EventRecord): Promise<void> {
+    await this.places.apply(before, after);
+    await this.announcer.changed(before, after);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AnswersRepository } from '../places/answers.repository.ts';
+import { PlacesRepository } from '../places/places.repository.ts';
+import { lastMomentOf } from './event.ts';
+import type { EventRecord } from './event.schema.ts';
+import { PlaceOffers } from './place-offers.ts';
+
+/** Keeps the places of an event as its organisers want them. */
+@Injectable()
+export class EventPlaces {
+  constructor(
+    private readonly places: PlacesRepository,
+    private readonly answers: AnswersRepository,
+    private readonly offers: PlaceOffers,
+  ) {}
+
+  /** In the transaction that saves the event. More places are offered at once; fewer take none away. */
+  async apply(before: EventRecord | null, after: EventRecord): Promise<void> {
+    const { _id, capacity, endsAt, state, deletedAt } = after;
+    const places = await this.places.saveRules(_id, {
+      ...{ capacity, endsAt, lastMoment: lastMomentOf(after) },
+      open: state === 'published' && !deletedAt,
+    });
+    if (before && before.endsAt.getTime() !== endsAt.getTime()) await this.answers.moveEnd(_id, endsAt);
+    await this.offers.fill(places);
+  }
+
+  /** With all answers. */
+  async remove(event: string): Promise<void> {
+    await this.answers.removeOf(event);
+    await this.places.remove(event);
+  }
+
+  concern(event: string, people: readonly string[]): Promise<boolean> {
+    return this.answers.concern(event, people);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Deletable } from '@atrium/common/authoring/restore';
+import type { Translated } from '@atrium/common/authoring/translations';
+import { audienceFields } from '@atrium/common/directory/audience.fields';
+import type { Language } from '@atrium/proto/common';
+import type { EventFields } from '@atrium/proto/events/event';
+import { Schema } from 'mongoose';
+import type { EventTime } from './event-time.ts';
+
+export interface Cancellation {
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string;
+}
+
+export interface EventRecord
+  extends Omit<EventFields, 'answerBy'>, EventTime, Deletable, Pick<Translated, 'stale'> {
+  readonly state: 'draft' | 'published' | 'cancelled';
+  /** The time zone that the moments were derived with. */
+  readonly zone: string;
+  readonly answerBy: Date | null;
+  readonly cancellation: Cancellation | null;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+  /** Who sees the guest list: who created it, and the co-organisers. */
+  readonly organisers: readonly string[];
+  /** Where it takes place, if that is a site. */
+  readonly site: string | null;
+  /** Derived on saving. */
+  readonly languages: readonly Language[];
+  readonly titleWords: readonly string[];
+  readonly words: readonly string[];
+}
+
+const mixed = Schema.Types.Mixed;
+
+export const EventSchema = new Schema<EventRecord>(
+  {
+    _id: String,
+    version: Number,
+    state: String,
+    title: mixed,
+    description: mixed,
+    categories: [String],
+    dateStart: String,
+    timeStart: String,
+    dateEnd: String,
+    timeEnd: String,
+    timeZone: String,
+    zone: String,
+    startsAt: Date,
+    endsAt: Date,
+    lastDay: String,
+    allDay: Boolean,
+    hasEnd: Boolean,
+    place: mixed,
+    site: String,
+    audience: audienceFields,
+    coOrganisers: [String],
+    organisers: [String],
+    capacity: Number,
+    maxGuests: Number,
+    answerBy: Date,
+    showsGuests: Boolean,
+    cancellation: mixed,
+    createdAt: Date,
+    createdBy: String,
+    updatedAt: Date,
+    updatedBy: String,
+    languages: [String],
+    titleWords: [String],
+    words: [String],
+    deletedAt: { type: Date, default: null },
+    stale: { type: [String], default: undefined },
+  },
+  { collection: 'events', versionKey: false, minimize: false },
+)
+  // The end decides what is over without reading the document.
+  .index({ org: 1, startsAt: 1, _id: 1, endsAt: 1 })
+  .index({ org: 1, createdAt: -1, _id: -1 })
+  .index({ org: 1, organisers: 1, endsAt: 1 })
+  .index({ org: 1, categories: 1 })
+  .index({ org: 1, titleWords: 1, startsAt: -1 })
+  .index({ org: 1, words: 1, startsAt: -1 })
+  .index({ org: 1, updatedAt: -1 })
+  .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

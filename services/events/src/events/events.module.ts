@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { EventCategoriesModule } from '../categories/event-categories.module.ts';
+import { PlacesModule } from '../places/places.module.ts';
+import { CategoriesOfEvents } from './categories-of-events.ts';
+import { EventAnnouncer } from './event-announcer.ts';
+import { EventAssembler } from './event-assembler.ts';
+import { EventAuthoring } from './event-authoring.ts';
+import { EventChanges } from './event-changes.ts';
+import { EventErasure } from './events.erasure.ts';
+import { EventPlaces } from './event-places.ts';
+import { EventPresenter } from './event-presenter.ts';
+import { EventRemoval } from './event-removal.ts';
+import { EventScope } from './event-scope.ts';
+import { EventSearchKind } from './event-search-kind.ts';
+import { EventSchema } from './event.schema.ts';
+import { EventsController } from './events.controller.ts';
+import { EventsPersonalData } from './events.personal-data.ts';
+import { EventsRepository } from './events.repository.ts';
+import { EventsService } from './events.service.ts';
+import { ManagedEventsController } from './managed-events.controller.ts';
+import { ManagedEventsService } from './managed-events.service.ts';
+import { PlaceOffers } from './place-offers.ts';
+
+/** Events: planning, and reading them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: 'Event', schema: EventSchema }]),
+    EventCategoriesModule,
+    PlacesModule,
+  ],
+  controllers: [EventsController, ManagedEventsController],
+  providers: [
+    ...[EventsRepository, EventScope, EventAssembler, EventAnnouncer, EventPresenter],
+    ...[PlaceOffers, EventPlaces, EventChanges, EventRemoval, EventAuthoring],
+    ...[EventsService, ManagedEventsService, EventSearchKind, CategoriesOfEvents],
+    ...[EventErasure, EventsPersonalData],
+  ],
+  exports: [
+    ...[EventsService, EventScope, EventsRepository, EventAnnouncer, PlaceOffers, PlacesModule],
+    ...[EventAssembler, EventChanges],
+  ],
+})
+export class EventsModule {}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrganisation } from '@atrium/common/context/request-context';
+import { Transactions } from '@atrium/common/mongo/transactions';
+import { Tasks } from '@atrium/common/tasks/tasks';
+import type { AnswerRecord } from '../places/answer.schema.ts';
+import { AnswersRepository } from '../places/answers.repository.ts';
+import { freePlaces, lapse, nextInTurn, offer, offerEnd } from '../places/places.ts';
+import { PlacesRepository } from '../places/places.repository.ts';
+import type { PlacesRecord } from '../places/places.schema.ts';
+import { EventAnnouncer } from './event-announcer.ts';
+import { EventsRepository } from './events.repository.ts';
+
+const task = 'event-offers.lapse';
+/** Milliseconds. Timers are imprecise. */
+const tolerance = 250;
+/** Offers made at once if places are not limited. */
+const batch = 500;
+
+/** Offers free places to people who wait, in their order. An offer that is not taken in time goes to the next. */
+@Injectable()
+export class PlaceOffers {
+  constructor(
+    private readonly places: PlacesRepository,
+    private readonly answers: AnswersRepository,
+    private readonly events: EventsRepository,
+    private readonly announcer: EventAnnouncer,
+    private readonly transactions: Transactions,
+    private readonly tasks: Tasks,
+  ) {
+    tasks.define(
+      task,
+      (key) => this.lapseDue(key),
+      () => this.reconcile(),
+    );
+  }
+
+  /** In the transaction that may have freed places, which is given how they are taken now. */
+  async fill(before: PlacesRecord): Promise<PlacesRecord> {
+    let places = before;
+    const until = offerEnd(new Date(), places.lastMoment);
+    if (!places.open || !until) return places;
+    while (places.waiting > 0 && freePlaces(places) > 0) {
+      // Every offer takes a place at least.
+      const most = Math.min(batch, freePlaces(places));
+      const waiting = await this.answers.waitingFor(places._id, places.capacity ?? Infinity, most);
+      const inTurn = nextInTurn(places, waiting);
+      for (const answer of inTurn) places = await this.make(places, answer, until);
+      if (inTurn.length < most) break;
+    }
+    return places;
+  }
+
+  /** Out of turn. Null if the party does not fit, or nobody can accept any more. */
+  async offerTo(places: PlacesRecord, answer: AnswerRecord): Promise<PlacesRecord | null> {
+    const until = offerEnd(new Date(), places.lastMoment);
+    if (!until || !offer(places, answer, until)) return null;
+    return this.make(places, answer, until);
+  }
+
+  private async make(places: PlacesRecord, answer: AnswerRecord, until: Date): Promise<PlacesRecord> {
+    const outcome = offer(places, answer, until);
+    if (!outcome) return places;
+    const after = { ...places, ...outcome.places };
+    await this.places.save(after);
+    await this.answers.save({ ...answer, ...outcome.answer });
+    const event = await this.events.findStored(answer.event);
+    if (event) await this.announcer.offered(event, answer.person, until);
+    const org = currentOrganisation();
+    await this.transactions.afterCommit(() => this.tasks.schedule(task, org, answer._id, until));
+    return after;
+  }
+
+  /** Nothing happens if it was taken or turned down meanwhile. */
+  private lapseDue(key: string): Promise<Date | void> {
+    return this.transactions.run(async () => {
+      const answer = await this.answers.findByKey(key);
+      if (answer?.state !== 'offered' || !answer.offeredUntil) return;
+      if (answer.offeredUntil.getTime() > Date.now() + tolerance) return answer.offeredUntil;
+      const places = await this.places.find(answer.event);
+      if (!places) return;
+      const outcome = lapse(places, answer);
+      const after = { ...places, ...outcome.places };
+      await this.places.save(after);
+      await this.answers.save({ ...answer, ...outcome.answer });
+      await this.announcer.offerEnded(answer.event, answer.person);
+      const event = await this.events.findStored(answer.event);
+      if (event) await this.announcer.answered(event, answer.person);
+      await this.fill(after);
+    });
+  }
+
+  private async reconcile(): Promise<void> {
+    for (const { org, _id, offeredUntil } of await this.answers.offers())
+      if (offeredUntil) await this.tasks.schedule(task, org, _id, offeredUntil);
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { counted, type CountedPage } from '@atrium/common/mongo/counted-page';
+import {
+  afterCursor,
+  parseOrder,
+  sortOf,
+  toPage,
+  type Order,
+  type RecordPage,
+} from '@atrium/common/mongo/cursor';
+import type { PageQuery } from '@atrium/proto/common';
+import type { GuestState } from '@atrium/proto/events/event-queries';
+import type { Model, QueryFilter } from 'mongoose';
+import { answerKey, type AnswerRecord } from './answer.schema.ts';
+
+const newestFirst = parseOrder('-answeredAt', ['answeredAt']);
+const inTurn: Order = { field: 'turn', direction: 1 };
+const waiting = { $in: ['waiting', 'offered'] as const };
+/** More than anyone has in their calendar. */
+const maxOwn = 1_000;
+
+@Injectable()
+export class AnswersRepository {
+  constructor(@InjectModel('EventAnswer') private readonly answers: Model<AnswerRecord>) {}
+
+  find(event: string, person: string): Promise<AnswerRecord | null> {
+    return this.answers.findById(answerKey(event, person)).lean<AnswerRecord>().exec();
+  }
+
+  findByKey(key: string): Promise<AnswerRecord | null> {
+    return this.answers.findById(key).lean<AnswerRecord>().exec();
+  }
+
+  async save({ _id, ...values }: AnswerRecord): Promise<void> {
+    await this.answers.updateOne({ _id }, { $set: values }, { upsert: true });
+  }
+
+  /** What a person has answered to these events, by event. */
+  async ofPerson(person: string, events: readonly string[]): Promise<ReadonlyMap<string, AnswerRecord>> {
+    if (events.length === 0) return new Map();
+    const keys = events.map((event) => answerKey(event, person));
+    const rows = await this.answers.find({ _id: { $in: keys } }).lean<AnswerRecord[]>();
+    return new Map(rows.map((row) => [row.event, row]));
+  }
+
+  /** Events that a person attends, may attend or waits for, and that have not ended by then, or have. */
+  async eventsOf(person: string, now: Date, isPast: boolean): Promise<string[]> {
+    const rows = await this.answers
+      .find({
+        person,
+        endsAt: isPast ? { $lte: now } : { $gt: now },
+        state: { $in: ['attending', 'maybe', 'waiting', 'offered'] },
+      })
+      .select({ event: 1 })
+      .sort({ endsAt: isPast ? -1 : 1 })
+      .limit(maxOwn)
+      .lean<Pick<AnswerRecord, 'event'>[]>();
+    return rows.map(({ event }) => event);
+  }
+
+  /** People who wait and have no offer, in their order. A party of more than `most` people is left out. */
+  waitingFor(event: string, most: number, limit: number): Promise<AnswerRecord[]> {
+    const fitting = Number.isFinite(most) ? { guests: { $lt: most } } : {};
+    return this.answers
+      .find({ event, state: 'waiting', ...fitting })
+      .sort({ turn: 1 })
+      .limit(limit)
+      .lean<AnswerRecord[]>()
+      .exec();
+  }
+
+  /** From 1. People with an offer come before those without. */
+  async positionOf({ event, turn, state }: Pick<AnswerRecord, 'event' | 'turn' | 'state'>): Promise<number> {
+    const before = await this.answers.countDocuments({
+      event,
+      ...(state === 'offered'
+        ? { state, turn: { $lt: turn } }
+        : { $or: [{ state: 'offered' }, { state: 'waiting', turn: { $lt: turn } }] }),
+    });
+    return before + 1;
+  }
+
+  async list(
+    event: string,
+    { state, limit, after }: PageQuery & { readonly state?: GuestState | undefined },
+  ): Promise<CountedPage<AnswerRecord>> {
+    const order = state === 'waiting' ? inTurn : newestFirst;
+    const filter: QueryFilter<AnswerRecord> = {
+      event,
+      state: state === undefined ? { $ne: 'lapsed' } : state === 'waiting' ? waiting : state,
+    };
+    const page = await this.page(filter, order, { limit, after });
+    return counted(page, after, (most) => this.answers.countDocuments(filter, most));
+  }
+
+  listAttending(event: string, page: PageQuery): Promise<RecordPage<AnswerRecord>> {
+    return this.page({ event, state: 'attending' }, newestFirst, page);
+  }
+
+  /** Offers of all organisations, to check at start that each has its task. */
+  offers(): Promise<(AnswerRecord & { readonly org: string })[]> {
+    return this.answers
+      .find({ state: 'offered' })
+      .setOptions({ acrossOrganisations: true })
+      .lean<(AnswerRecord & { readonly org: string })[]>()
+      .exec();
+  }
+
+  /** The event has another end. */
+  async moveEnd(event: string, endsAt: Date): Promise<void> {
+    await this.answers.updateMany({ event }, { $set: { endsAt } });
+  }
+
+  async removeOf(event: string): Promise<void> {
+    await this.answers.deleteMany({ event });
+  }
+
+  /** Whether any of these people has answered. */
+  async concern(event: string, people: readonly string[]): Promise<boolean> {
+    return (await this.answers.exists({ event, person: { $in: [...people] } })) !== null;
+  }
+
+  private async page(
+    filter: QueryFilter<AnswerRecord>,
+    order: Order,
+    { limit, after }: PageQuery,
+  ): Promise<RecordPage<AnswerRecord>> {
+    const rows = await this.answers
+      .find({ $and: [filter, afterCursor(order, after)] } as QueryFilter<AnswerRecord>)
+      .sort(sortOf(order))
+      .limit(limit + 1)
+      .lean<AnswerRecord[]>();
+    return toPage(rows, limit, order);
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NumberInput } from '@mantine/core';
+import type { EventDetails } from '@atrium/proto/events/event';
+import { useId, useState } from 'react';
+import { formatDateTime } from '../../shared/i18n/format-time.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import classes from './events.module.css';
+
+/** The reader’s answer: what it is now, and the ways to change it. */
+export function AnswerCard({ event }: { event: EventDetails }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [guests, setGuests] = useState(event.answer?.guests ?? 0);
+  const [now] = useState(() => new Date());
+  if (!event.invited || event.cancelled) return null;
+  const isOver = new Date(event.endsAt) <= now;
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.heading}>
+        {isOver ? <Trans>This event is over</Trans> : <Trans>Your answer</Trans>}
+      </h2>
+      <Status event={event} />
+      {!isOver && (
+        <>
+          {event.maxGuests > 0 && event.acceptsAnswers && (
+            <NumberInput
+              label={t`Guests you bring`}
+              min={0}
+              max={event.maxGuests}
+              allowDecimal={false}
+              value={guests}
+              onChange={(value) => setGuests(Number(value))}
+            />
+          )}
+          <AnswerButtons event={event} guests={guests} size="sm" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Status({ event: { answer, acceptsAnswers, answerBy, freePlaces } }: { event: EventDetails }) {
+  const language = useLanguage();
+  const at = (instant: string): string => formatDateTime(new Date(instant), language);
+  const position = answer?.position;
+  if (answer?.offeredUntil) {
+    const until = at(answer.offeredUntil);
+    return (
+      <p className={classes.words} role="status">
+        <Trans>A place is free for you. It is yours until {until} if you take it.</Trans>
+      </p>
+    );
+  }
+  if (answer?.state === 'waiting')
+    return (
+      <p className={classes.words} role="status">
+        <Trans>You are number {position} on the waiting list. We’ll tell you when a place is free.</Trans>
+      </p>
+    );
+  if (!acceptsAnswers)
+    return (
+      <p className={classes.words}>
+        <Trans>It is too late to accept. You can still decline.</Trans>
+      </p>
+    );
+  const deadline = answerBy === null ? null : at(answerBy);
+  const isFull = freePlaces === 0 && answer?.state !== 'attending';
+  if (deadline === null && !isFull) return null;
+  return (
+    <p className={classes.words}>
+      {deadline !== null && <Trans>Answer by {deadline}.</Trans>}{' '}
+      {isFull && <Trans>All places are taken.</Trans>}
+    </p>
+  );
+}

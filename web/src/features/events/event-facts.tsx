@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import type { EventSummary } from '@atrium/proto/events/event';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
+import { eventTimeText, timeThere } from './event-time-text.ts';
+import classes from './events.module.css';
+
+/** In the reader’s time, and in that of the place where that differs. */
+export function EventTime({ event }: { event: EventSummary }) {
+  const language = useLanguage();
+  const there = timeThere(event, language);
+  return (
+    <span>
+      <time dateTime={event.startsAt}>{eventTimeText(event, language)}</time>
+      {there && <span className={classes.there}>{` (${there.time}, ${there.zone})`}</span>}
+    </span>
+  );
+}
+
+/** Where it takes place, in words. Empty if the event does not say. */
+export function useEventPlace({ place }: Pick<EventSummary, 'place'>): string {
+  const { site } = useDirectoryReferences();
+  if (!place) return '';
+  return [place.site === null ? '' : site(place.site), place.text].filter(Boolean).join(' · ');
+}
+
+/** Where it takes place, with the way there. */
+export function EventPlace({ event }: { event: EventSummary }) {
+  const words = useEventPlace(event);
+  const { place } = event;
+  if (!place) return null;
+  if (place.kind === 'online')
+    return place.url === null ? (
+      <Trans>Online. The link appears here 15 minutes before the start.</Trans>
+    ) : (
+      <Anchor href={place.url} target="_blank" rel="noreferrer">
+        <Trans>Join online</Trans>
+      </Anchor>
+    );
+  return (
+    <>
+      {words}
+      {place.url !== null && (
+        <>
+          {' '}
+          <Anchor href={place.url} target="_blank" rel="noreferrer">
+            <Trans>Show on a map</Trans>
+          </Anchor>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many attend, and how many places are left. */
+export function EventNumbers({ event: { counts, capacity, freePlaces } }: { event: EventSummary }) {
+  const going = counts.attending + counts.guests;
+  return (
+    <span>
+      <Trans>{going} going</Trans>
+      {capacity !== null && (
+        <>
+          {' · '}
+          {freePlaces ? (
+            <Trans>
+              {freePlaces} of {capacity} places left
+            </Trans>
+          ) : (
+            <Trans>No places left</Trans>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

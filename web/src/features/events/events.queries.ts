@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import type { Language } from '@atrium/proto/common';
+import type { AnswerFields, EventDetails } from '@atrium/proto/events/event';
+import { events } from '@atrium/proto/events/events';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createApi } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+
+const api = createApi(events);
+const pageSize = 20;
+/** On the home page. */
+const comingSoon = 3;
+
+export interface EventSearch {
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+  readonly site?: string | undefined;
+  readonly mine?: boolean | undefined;
+  readonly past?: boolean | undefined;
+}
+
+export const eventQueries = {
+  list: ({ q, category, site, mine, past }: EventSearch, language: Language) =>
+    cursorList(['events', 'list', { q, category, site, mine, past }, language], (after, signal) =>
+      api.list(
+        {
+          query: {
+            ...{ q, language, after, limit: pageSize },
+            ...(category && { category: [category] }),
+            ...(site && { site: [site] }),
+            ...{ mine: String(mine === true), past: String(past === true) },
+          },
+        },
+        { signal },
+      ),
+    ),
+  one: (id: string, language: Language) =>
+    queryOptions({
+      queryKey: ['events', 'one', id, language],
+      queryFn: ({ signal }) => api.get({ params: { id }, query: { language } }, { signal }),
+    }),
+  attendees: (id: string) =>
+    cursorList(['events', 'attendees', id], (after, signal) =>
+      api.attendees({ params: { id }, query: { after, limit: 12 } }, { signal }),
+    ),
+  comingUp: (language: Language) =>
+    queryOptions({
+      queryKey: ['events', 'coming up', language],
+      queryFn: async ({ signal }) =>
+        (await api.list({ query: { language, limit: comingSoon } }, { signal })).items,
+    }),
+};
+
+refetchOn('events.changed', ({ event }) => [
+  ['events', 'list'],
+  ['events', 'coming up'],
+  event === undefined ? ['events', 'one'] : ['events', 'one', event],
+  event === undefined ? ['events', 'attendees'] : ['events', 'attendees', event],
+]);
+
+/** Answers an invitation. What the server says becomes visible at once, also in the list. */
+export function useAnswerEvent(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['answer event'],
+    meta: { success: msg`Answer saved.` },
+    mutationFn: (body: AnswerFields) => api.answer({ params: { id }, body }),
+    onSuccess: ({ answer, counts, freePlaces }: EventDetails) => {
+      // The response is in the person’s language, the page possibly in another.
+      client.setQueriesData<EventDetails>(
+        { queryKey: ['events', 'one', id] },
+        (known) => known && { ...known, answer, counts, freePlaces },
+      );
+      void client.invalidateQueries({ queryKey: ['events', 'list'] });
+      void client.invalidateQueries({ queryKey: ['events', 'coming up'] });
+      void client.invalidateQueries({ queryKey: ['events', 'attendees', id] });
+    },
+  });
+}

@@ -1,0 +1,146 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EventDetails, EventSummary } from '@atrium/proto/events/event';
+import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
+
+const session = {
+  ...employee,
+  features: [...employee.features, 'events' as const],
+  permissions: ['user:events' as const],
+};
+const emma = { id: 'emma', name: 'Emma Whitfield', jobTitle: 'Internal Communications', photo: null };
+const run: EventSummary = {
+  ...{ id: 'e1', title: 'Winter run', language: 'en-GB', categories: [], cancelled: false },
+  ...{ startsAt: '2030-01-12T10:00:00.000Z', endsAt: '2030-01-12T12:00:00.000Z', allDay: false },
+  ...{ dateStart: '2030-01-12', dateEnd: '2030-01-12', hasEnd: true, timeZone: 'Europe/London' },
+  place: { kind: 'site', site: 'leeds', text: 'Yard', url: null },
+  ...{ capacity: 20, freePlaces: 8, invited: true, acceptsAnswers: true, organises: false, answer: null },
+  counts: { attending: 12, guests: 0, maybe: 3, declined: 1, waiting: 0 },
+};
+const details: EventDetails = {
+  ...{ ...run, html: '<p>Five kilometres.</p>', languages: ['en-GB'], organiser: emma, coOrganisers: [] },
+  ...{ maxGuests: 0, answerBy: null, showsGuests: true, cancellation: null },
+};
+const address = { address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
+const leeds = { id: 'leeds', title: { 'en-GB': 'Leeds Works' }, ...address };
+
+const open = (path: string, mockResponses: MockResponses) =>
+  openApp({
+    path,
+    session,
+    mockResponses: {
+      'GET /directory/reference-data': () =>
+        jsonResponse({ sites: [leeds], departments: [], statuses: [], map: '' }),
+      'GET /event-categories': () => jsonResponse({ items: [] }),
+      'GET /events/e1/attendees': () => jsonResponse({ items: [], next: null }),
+      ...mockResponses,
+    },
+  });
+
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+it('[EVNT-1.6] the agenda lists events by month, with time, place, who is going and the places left', async () => {
+  const later = { ...run, id: 'e2', title: 'Spring run', startsAt: '2030-03-12T10:00:00.000Z' };
+  await open('/events', { 'GET /events': () => jsonResponse({ items: [run, later], next: null }) });
+  const month = within(await screen.findByRole('region', { name: 'January 2030' }));
+  const card = within((await month.findByRole('link', { name: 'Winter run' })).closest('li') as HTMLElement);
+  expect(await card.findByText(/Leeds Works · Yard/)).toBeTruthy();
+  expect(card.getByText(/12 going/).textContent).toBe('12 going · 8 of 20 places left');
+  expect(screen.getByRole('region', { name: 'March 2030' })).toBeTruthy();
+});
+
+it('[EVNT-2.1] an invitation is answered from the agenda', async () => {
+  const bodies: unknown[] = [];
+  const server = { now: run };
+  await open('/events', {
+    'GET /events': () => jsonResponse({ items: [server.now], next: null }),
+    'PUT /events/e1/answer': (body) => {
+      bodies.push(JSON.parse(body));
+      server.now = { ...run, answer: { state: 'attending', guests: 0, position: null, offeredUntil: null } };
+      return jsonResponse({ ...details, answer: server.now.answer });
+    },
+  });
+  await press('Going');
+  expect(await screen.findByText('You’re going')).toBeTruthy();
+  expect(bodies).toEqual([{ answer: 'attending', guests: 0 }]);
+  expect(screen.queryByRole('button', { name: 'Going' })).toBeNull();
+});
+
+it('[EVNT-2.7] a full event offers the waiting list, then says the position on it', async () => {
+  const full = { ...details, freePlaces: 0 };
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse(full),
+    'PUT /events/e1/answer': () =>
+      jsonResponse({
+        ...full,
+        answer: { state: 'waiting', guests: 0, position: 3, offeredUntil: null },
+      }),
+  });
+  await press('Join the waiting list');
+  expect(await screen.findByText(/You are number 3 on the waiting list/)).toBeTruthy();
+});
+
+it('[EVNT-2.8] an offered place is taken or turned down', async () => {
+  const answer = {
+    state: 'waiting' as const,
+    guests: 0,
+    position: 1,
+    offeredUntil: '2030-01-10T10:00:00.000Z',
+  };
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse({ ...details, answer }),
+    'PUT /events/e1/answer': () =>
+      jsonResponse({
+        ...details,
+        answer: { ...answer, state: 'declined', position: null, offeredUntil: null },
+      }),
+  });
+  expect(await screen.findByRole('button', { name: 'Take the place' })).toBeTruthy();
+  await press('Can’t go');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Can’t go' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+});
+
+it('an answer that is refused says why, and the answer before stays', async () => {
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse(details),
+    'PUT /events/e1/answer': () => problemResponse('answers-closed'),
+  });
+  await press('Going');
+  expect(await screen.findByText('It is too late to accept. You can still decline.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Going' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+it('[EVNT-2.2] guests are brought along', async () => {
+  const bodies: unknown[] = [];
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse({ ...details, maxGuests: 3 }),
+    'PUT /events/e1/answer': (body) => {
+      bodies.push(JSON.parse(body));
+      return jsonResponse(details);
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Guests you bring'), { target: { value: '2' } });
+  await press('Going');
+  await waitFor(() => expect(bodies).toEqual([{ answer: 'attending', guests: 2 }]));
+});
+
+it('a cancelled event says who cancelled it and why, and takes no answer', async () => {
+  const cancellation = { at: '2029-12-01T10:00:00.000Z', by: emma, reason: 'A storm.' };
+  await open('/events/e1', {
+    'GET /events/e1': () =>
+      jsonResponse({ ...details, cancelled: true, acceptsAnswers: false, cancellation }),
+  });
+  expect(await screen.findByText(/Cancelled by Emma Whitfield/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Going' })).toBeNull();
+});
+
+it('without events the agenda says what will appear', async () => {
+  await open('/events', { 'GET /events': () => jsonResponse({ items: [], next: null }) });
+  expect(await screen.findByText('Events you are invited to will appear here.')).toBeTruthy();
+});

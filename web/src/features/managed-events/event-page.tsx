@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ManagedEvent } from '@atrium/proto/events/event';
+import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
+import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
+import { useLocalised } from '../../shared/localised/localised-text.tsx';
+import { TranslationStates } from '../../shared/localised/translation-states.tsx';
+import { StateBadge } from '../../shared/state/state-badge.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EventForm } from './event-form.tsx';
+import { eventStates } from './event-states.ts';
+import { GuestList } from './guest-list.tsx';
+import { managedEventQueries, useCancelEvent, useManagedEvents } from './managed-events.queries.ts';
+
+export function NewEventPage({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <DetailPage title={t`Create an event`}>
+      <EventForm event={null} onDone={onDone} />
+    </DetailPage>
+  );
+}
+
+export type EventTab = 'details' | 'guests';
+
+interface ManagedEventPageProps {
+  readonly id: string;
+  readonly tab: EventTab;
+  readonly onTab: (tab: EventTab) => void;
+  readonly onDone: () => void;
+}
+
+/** One event: what it says, and who has answered. */
+export function ManagedEventPage({ id, tab, onTab, onDone }: ManagedEventPageProps) {
+  const { t } = useLingui();
+  const { data: event } = useSuspenseQuery(managedEventQueries.one(id));
+  const { text } = useLocalised();
+  const { confirmLanguage, remove } = useManagedEvents();
+  const answers = event.counts.attending + event.counts.waiting + event.counts.maybe;
+  return (
+    <DetailPage
+      title={text(event.title)}
+      state={<StateBadge of={eventStates} state={event.state} />}
+      tools={<Actions event={event} onDone={onDone} />}
+    >
+      <FormAlert error={remove.error} />
+      <TranslationStates
+        title={event.title}
+        stale={event.stale}
+        isSaving={confirmLanguage.isPending}
+        onConfirm={(language) => confirmLanguage.mutate({ id, version: event.version, language })}
+      />
+      <DetailTabs
+        label={t`Parts of the event`}
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          {
+            value: 'details',
+            label: t`Details`,
+            content: () => (
+              <RemountIfPristine stored={event}>
+                {(opened) => <EventForm event={opened} onDone={onDone} />}
+              </RemountIfPristine>
+            ),
+          },
+          { value: 'guests', label: t`Guests · ${answers}`, content: () => <GuestList event={event} /> },
+        ]}
+      />
+    </DetailPage>
+  );
+}
+
+function Actions({ event, onDone }: { event: ManagedEvent; onDone: () => void }) {
+  const { t } = useLingui();
+  const { publish, remove } = useManagedEvents();
+  return (
+    <Group gap="xs">
+      {event.state === 'draft' && (
+        <Button loading={publish.isPending} onClick={() => publish.mutate(event)}>
+          <Trans>Publish</Trans>
+        </Button>
+      )}
+      {event.state === 'upcoming' && <Cancel event={event} />}
+      <ConfirmButton
+        danger
+        loading={remove.isPending}
+        title={t`Delete this event?`}
+        text={t`People will no longer see it. You can restore it, with all answers, for 30 days.`}
+        confirm={t`Delete`}
+        onConfirm={() => remove.mutate(event.id, { onSuccess: onDone })}
+      >
+        <Trans>Delete</Trans>
+      </ConfirmButton>
+    </Group>
+  );
+}
+
+function Cancel({ event }: { event: ManagedEvent }) {
+  const { t } = useLingui();
+  const [opened, { open, close }] = useDisclosure();
+  const cancel = useCancelEvent(event);
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        <Trans>Cancel the event…</Trans>
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={close}
+        title={t`Cancel this event?`}
+        text={t`Everyone who is invited sees that it is cancelled. This can’t be undone.`}
+        label={t`Reason (optional)`}
+        confirm={t`Cancel the event`}
+        mutation={cancel}
+      />
+    </>
+  );
+}

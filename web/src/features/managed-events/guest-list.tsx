@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Guest, ManagedEvent } from '@atrium/proto/events/event';
+import { GuestState } from '@atrium/proto/events/event-queries';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
+import { ExportMenu } from '../../shared/ui/export-menu.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { exportGuests, managedEventQueries, useGuestActions } from './managed-events.queries.ts';
+import classes from './guest-list.module.css';
+
+/** Who has answered, by answer. Waiting people come in the order in which they get places. */
+export function GuestList({ event: { id, counts, state: eventState } }: { event: ManagedEvent }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<GuestState>('attending');
+  const query = useInfiniteQuery(managedEventQueries.guests(id, state));
+  const { answer, offer } = useGuestActions(id);
+  const isOpen = eventState === 'upcoming';
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <SegmentedControl
+          aria-label={t`Answer`}
+          value={state}
+          onChange={(chosen) => setState(GuestState.parse(chosen))}
+          data={[
+            { value: 'attending', label: t`Going · ${counts.attending}` },
+            { value: 'waiting', label: t`Waiting · ${counts.waiting}` },
+            { value: 'maybe', label: t`Maybe · ${counts.maybe}` },
+            { value: 'declined', label: t`Declined · ${counts.declined}` },
+          ]}
+        />
+        <ExportMenu write={exportGuests(id, undefined)} />
+      </Group>
+      <FormAlert error={answer.error ?? offer.error} />
+      <InfiniteList
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <p className={classes.words}>
+            <Trans>No one here yet.</Trans>
+          </p>
+        }
+      >
+        {(guests) => (
+          <Rows>
+            {guests.map((guest) => (
+              <GuestRow key={guest.person.id} guest={guest}>
+                {isOpen && guest.state === 'waiting' && guest.offeredUntil === null && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={offer.isPending && offer.variables === guest.person.id}
+                    onClick={() => offer.mutate(guest.person.id)}
+                  >
+                    <Trans>Offer a place</Trans>
+                  </Button>
+                )}
+                {isOpen && guest.state === 'attending' && (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    loading={answer.isPending && answer.variables.person === guest.person.id}
+                    onClick={() =>
+                      answer.mutate({ person: guest.person.id, body: { answer: 'declined', guests: 0 } })
+                    }
+                  >
+                    <Trans>Take off the list</Trans>
+                  </Button>
+                )}
+              </GuestRow>
+            ))}
+          </Rows>
+        )}
+      </InfiniteList>
+    </>
+  );
+}
+
+function GuestRow({ guest, children }: { guest: Guest; children: ReactNode }) {
+  const { guests, position, offeredUntil, answeredAt } = guest;
+  return (
+    <li className={classes.guest}>
+      <PersonName person={guest.person} avatar={36} withJobTitle />
+      <span className={classes.words}>
+        {position !== null && <Trans>Number {position}</Trans>}{' '}
+        {guests > 0 && <Plural value={guests} one="+ # guest" other="+ # guests" />}{' '}
+        {offeredUntil !== null && <Trans>Place offered</Trans>} <RelativeTime at={answeredAt} />
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { msg } from '@lingui/core/macro';
+import type { Language } from '@atrium/proto/common';
+import type { AnswerFields, EventFields, ManagedEvent } from '@atrium/proto/events/event';
+import type { GuestState } from '@atrium/proto/events/event-queries';
+import { eventGuests, managedEvents } from '@atrium/proto/events/events';
+import type { TableFile } from '@atrium/proto/tables/export';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createApi } from '../../shared/api/api.ts';
+import { cursorList } from '../../shared/api/cursor-list.ts';
+import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
+import { refetchOn } from '../../shared/live/live-registry.ts';
+import type { EventSearch } from './event-search.ts';
+
+const api = createApi(managedEvents);
+const guestsApi = createApi(eventGuests);
+const root = 'managed-events';
+
+export const deletedEvents: DeletedItems = { api, root, restored: msg`Event restored.` };
+
+export const managedEventQueries = {
+  list: (search: EventSearch) =>
+    cursorList([root, 'list', search], (after, signal) =>
+      api.list({ query: { ...withDeleted(search), after, limit: 30 } }, { signal }),
+    ),
+  /** The next to begin first. */
+  upcoming: () =>
+    queryOptions({
+      queryKey: [root, 'list', 'upcoming'],
+      queryFn: async ({ signal }) => {
+        const query = { state: ['upcoming' as const], sort: 'startsAt' as const, limit: 30 };
+        return (await api.list({ query }, { signal })).items;
+      },
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [root, 'one', id],
+      queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
+    }),
+  guests: (id: string, state: GuestState | undefined) =>
+    cursorList([root, 'guests', id, state], (after, signal) =>
+      guestsApi.list({ params: { id }, query: { state, after, limit: 30 } }, { signal }),
+    ),
+};
+
+refetchOn('events.changed', ({ event }) => [
+  [root, 'list'],
+  event === undefined ? [root, 'one'] : [root, 'one', event],
+  event === undefined ? [root, 'guests'] : [root, 'guests', event],
+]);
+
+export const exportEvents = (search: EventSearch) => (file: TableFile) =>
+  api.export({ query: withDeleted(search), body: file });
+
+export const exportGuests = (id: string, state: GuestState | undefined) => (file: TableFile) =>
+  guestsApi.export({ params: { id }, query: { state }, body: file });
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Actions on events. Each updates the cache with its response. */
+export function useManagedEvents() {
+  const client = useQueryClient();
+  const cacheEvent = (event: ManagedEvent): void => {
+    client.setQueryData(managedEventQueries.one(event.id).queryKey, event);
+    void client.invalidateQueries({ queryKey: [root, 'list'] });
+  };
+  return {
+    create: useMutation({
+      mutationKey: ['add event'],
+      meta: { success: msg`Event added.` },
+      mutationFn: ({ body, isDraft }: { body: EventFields; isDraft: boolean }) =>
+        api.create({ query: { draft: String(isDraft) }, body }),
+      onSuccess: cacheEvent,
+    }),
+    edit: useMutation({
+      mutationKey: ['save event'],
+      meta: { success: msg`Event saved.` },
+      mutationFn: ({ id, version, body }: Versioned & { body: EventFields }) =>
+        api.edit({ params: { id }, body }, { ifMatch: version }),
+      onSuccess: cacheEvent,
+    }),
+    publish: useMutation({
+      mutationKey: ['publish event'],
+      meta: { success: msg`Event published.` },
+      mutationFn: ({ id, version }: Versioned) => api.publish({ params: { id } }, { ifMatch: version }),
+      onSuccess: cacheEvent,
+    }),
+    confirmLanguage: useMutation({
+      mutationKey: ['confirm translation'],
+      meta: { success: msg`Translation confirmed.` },
+      mutationFn: ({ id, version, language }: Versioned & { language: Language }) =>
+        api.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
+      onSuccess: cacheEvent,
+    }),
+    remove: useMutation({
+      mutationKey: ['delete event'],
+      meta: { success: msg`Event deleted.` },
+      mutationFn: (id: string) => api.remove({ params: { id } }),
+      onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
+    }),
+  };
+}
+
+/** Cancels an event, with a reason that invited people see. */
+export function useCancelEvent({ id, version }: Versioned) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['cancel event'],
+    meta: { success: msg`Event cancelled.` },
+    mutationFn: (reason: string) => api.cancel({ params: { id }, body: { reason } }, { ifMatch: version }),
+    onSuccess: (event) => {
+      client.setQueryData(managedEventQueries.one(event.id).queryKey, event);
+      void client.invalidateQueries({ queryKey: [root, 'list'] });
+    },
+  });
+}
+
+/** What organisers do for a person on the guest list. */
+export function useGuestActions(id: string) {
+  const client = useQueryClient();
+  const refetch = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: [root, 'guests', id] });
+    await client.invalidateQueries({ queryKey: [root, 'one', id] });
+  };
+  return {
+    answer: useMutation({
+      mutationKey: ['answer for guest'],
+      meta: { success: msg`Answer changed.` },
+      mutationFn: ({ person, body }: { person: string; body: AnswerFields }) =>
+        guestsApi.answer({ params: { id, person }, body }),
+      onSettled: refetch,
+    }),
+    offer: useMutation({
+      mutationKey: ['offer place'],
+      meta: { success: msg`Place offered.` },
+      mutationFn: (person: string) => guestsApi.offer({ params: { id, person } }),
+      onSettled: refetch,
+    }),
+  };
+}
