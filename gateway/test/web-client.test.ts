@@ -151,7 +151,14 @@ describe('health', () => {
       200,
       {
         status: 'ready',
-        dependencies: { mongodb: true, identity: true, content: true, events: true, chat: true, notifications: true },
+        dependencies: {
+          mongodb: true,
+          identity: true,
+          content: true,
+          events: true,
+          chat: true,
+          notifications: true,
+        },
       },
     ]);
     const lonely = await Fixture.start({ NOTIFICATIONS_URL: 'http://127.0.0.1:1' });
@@ -160,7 +167,14 @@ describe('health', () => {
       503,
       {
         status: 'waiting',
-        dependencies: { mongodb: true, identity: true, content: true, events: true, chat: true, notifications: false },
+        dependencies: {
+          mongodb: true,
+          identity: true,
+          content: true,
+          events: true,
+          chat: true,
+          notifications: false,
+        },
       },
     ]);
     await lonely.stop();

@@ -11,7 +11,9 @@ const files = new Map(
 /** Folders directly below one of these build on each other in one direction. Those of services are declared. */
 const layers = [
   ...['proto/src/', 'demo/src/', 'gateway/src/', 'web/src/shared/', 'web/src/features/'],
-  ...['common', 'identity', 'content', 'events', 'chat', 'notifications'].map((name) => `services/${name}/src/`),
+  ...['common', 'identity', 'content', 'events', 'chat', 'notifications'].map(
+    (name) => `services/${name}/src/`,
+  ),
 ];
 const folderOf = (path) => {
   const layer = layers.find((one) => path.startsWith(one));
