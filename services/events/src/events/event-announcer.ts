@@ -8,7 +8,7 @@ import type { EventRecord } from './event.schema.ts';
 
 type Announced = Pick<
   EventRecord,
-  '_id' | 'title' | 'audience' | 'organisers' | 'state' | 'deletedAt' | 'answerBy' | 'endsAt'
+  '_id' | 'title' | 'audience' | 'organisers' | 'state' | 'deletedAt' | 'answerBy' | 'startsAt' | 'endsAt'
 >;
 
 /** Tells open browsers of changes, and asks people for answers, in the transaction of the change. */
@@ -56,7 +56,12 @@ export class EventAnnouncer {
     if (event.state !== 'published' || event.deletedAt || until <= new Date()) return this.todos.end(id);
     await this.todos.ask(id, {
       ...{ kind: 'event', title: event.title, link: linkTo(event), feature: 'events' },
-      ...{ audience: event.audience, permission: 'user:events', dueAt: event.answerBy, endsAt: until },
+      ...{
+        audience: event.audience,
+        permission: 'user:events',
+        dueAt: event.answerBy ?? event.startsAt,
+        endsAt: until,
+      },
     });
   }
 

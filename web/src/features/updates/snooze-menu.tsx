@@ -60,7 +60,7 @@ function Times({ onPick, onChoose }: SnoozeMenuProps) {
       </Menu.Label>
       {today && item(today, <Trans>Later today</Trans>)}
       {item(tomorrow, <Trans>Tomorrow</Trans>)}
-      {item(monday, <Trans>Next Monday</Trans>)}
+      {monday !== tomorrow && item(monday, <Trans>Next Monday</Trans>)}
       <Menu.Item onClick={onChoose}>
         <Trans>Choose a time…</Trans>
       </Menu.Item>

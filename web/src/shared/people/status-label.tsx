@@ -17,6 +17,7 @@ export interface StatusLabelProps {
 /** A person's status, its end and their deputy. */
 export function StatusLabel({ status, always = false }: StatusLabelProps) {
   const known = useDirectoryReferences().status(status?.status ?? null);
+  const me = useSession().person.id;
   if (!status || !known)
     return always ? (
       <span className={classes.mark}>
@@ -32,7 +33,12 @@ export function StatusLabel({ status, always = false }: StatusLabelProps) {
       ) : (
         <span className={classes.name}>{known.label}</span>
       )}
-      {status.deputy && (
+      {status.deputy?.id === me && (
+        <span>
+          <Trans>You are the deputy</Trans>
+        </span>
+      )}
+      {status.deputy && status.deputy.id !== me && (
         <span>
           <Trans>
             Deputy:{' '}
