@@ -77,7 +77,7 @@ const programs = globSync(
 ).filter((path) => !path.includes('single-node'));
 
 it('finds the programs of the images', () => {
-  expect(programs.length).toBe(7);
+  expect(programs.length).toBe(8);
 });
 
 it.each(programs)(
