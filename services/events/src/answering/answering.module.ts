@@ -6,12 +6,13 @@ import { AnswersService } from './answers.service.ts';
 import { GuestPresenter } from './guest-presenter.ts';
 import { GuestsController } from './guests.controller.ts';
 import { GuestsService } from './guests.service.ts';
+import { LostInvitationsConsumer } from './lost-invitations.consumer.ts';
 import { OrganisedEvents } from './organised-events.ts';
 
 /** Answering invitations, and the guest lists. */
 @Module({
   imports: [EventsModule],
-  controllers: [AnswersController, GuestsController],
+  controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
   providers: [AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestsService],
 })
 export class AnsweringModule {}

@@ -17,6 +17,8 @@ import { answerKey, type AnswerRecord } from './answer.schema.ts';
 const newestFirst = parseOrder('-answeredAt', ['answeredAt']);
 const inTurn: Order = { field: 'turn', direction: 1 };
 const waiting = { $in: ['waiting', 'offered'] as const };
+/** Answers of people who come, or might. */
+const taking = ['attending', 'maybe', 'waiting', 'offered'] as const;
 /** More than anyone has in their calendar. */
 const maxOwn = 1_000;
 
@@ -50,13 +52,23 @@ export class AnswersRepository {
       .find({
         person,
         endsAt: isPast ? { $lte: now } : { $gt: now },
-        state: { $in: ['attending', 'maybe', 'waiting', 'offered'] },
+        state: { $in: taking },
       })
       .select({ event: 1 })
       .sort({ endsAt: isPast ? -1 : 1 })
       .limit(maxOwn)
       .lean<Pick<AnswerRecord, 'event'>[]>();
     return rows.map(({ event }) => event);
+  }
+
+  /** People who attend an event, may attend it or wait for it. */
+  async peopleWithPlace(event: string): Promise<string[]> {
+    const rows = await this.answers
+      .find({ event, state: { $in: taking } })
+      .select({ person: 1 })
+      .sort({ turn: 1 })
+      .lean<Pick<AnswerRecord, 'person'>[]>();
+    return rows.map(({ person }) => person);
   }
 
   /** People who wait and have no offer, in their order. A party of more than `most` people is left out. */
