@@ -50,7 +50,7 @@ function fieldsOf(
     categories: event.categories.map((key) => categories.get(key) ?? key),
     dateStart: on(event.daysAhead),
     dateEnd: event.days === 1 ? null : on(event.daysAhead + event.days - 1),
-    ...{ timeStart, timeEnd, timeZone: null },
+    ...{ timeStart, timeEnd, timeZone: organisation.timeZone },
     place: placeOf(event, organisation),
     audience: audienceOf(organisation, event.audience),
     ...{ coOrganisers: [], capacity: event.places, maxGuests: event.guests },

@@ -47,7 +47,8 @@ it.each([
   ],
 ])(
   'an event over a change of the clock %s in %s begins and ends at its local times',
-  (_, zone, day, from, to, start, end) => {
+  (_, zone, ...times) => {
+    const [day, from, to, start, end] = times;
     expect(moments(timed(day, from, to), zone)).toEqual([`${start}:00.000Z`, `${end}:00.000Z`]);
   },
 );

@@ -53,6 +53,28 @@ it('[EVNT-1.6] the agenda lists events by month, with time, place, who is going 
   expect(screen.getByRole('region', { name: 'March 2030' })).toBeTruthy();
 });
 
+it('[EVNT-1.6] what is on this week and next week comes under headings of its own', async () => {
+  const at = (days: number) => {
+    const startsAt = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+    return { startsAt, dateStart: startsAt.slice(0, 10), endsAt: startsAt };
+  };
+  const items = [
+    { ...run, ...at(-1), id: 'now', title: 'Since yesterday' },
+    { ...run, ...at(7), id: 'next', title: 'In a week' },
+  ];
+  await open('/events', { 'GET /events': () => jsonResponse({ items, next: null }) });
+  const week = within(await screen.findByRole('region', { name: 'This week' }));
+  expect(await week.findByRole('link', { name: 'Since yesterday' })).toBeTruthy();
+  const next = within(screen.getByRole('region', { name: 'Next week' }));
+  expect(next.getByRole('heading', { level: 3, name: 'In a week' })).toBeTruthy();
+});
+
+it('[EVNT-1.3] the agenda says that an event is online', async () => {
+  const place = { kind: 'online' as const, site: null, text: '', url: null };
+  await open('/events', { 'GET /events': () => jsonResponse({ items: [{ ...run, place }], next: null }) });
+  expect((await screen.findByText(/Online/)).textContent).toBe('Online · 12 going · 8 of 20 places left');
+});
+
 it('[EVNT-2.1] an invitation is answered from the agenda', async () => {
   const bodies: unknown[] = [];
   const server = { now: run };
