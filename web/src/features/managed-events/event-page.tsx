@@ -78,14 +78,9 @@ export function ManagedEventPage({ id, tab, onTab, onDone }: ManagedEventPagePro
 
 function Actions({ event, onDone }: { event: ManagedEvent; onDone: () => void }) {
   const { t } = useLingui();
-  const { publish, remove } = useManagedEvents();
+  const { remove } = useManagedEvents();
   return (
     <Group gap="xs">
-      {event.state === 'draft' && (
-        <Button loading={publish.isPending} onClick={() => publish.mutate(event)}>
-          <Trans>Publish</Trans>
-        </Button>
-      )}
       {event.state === 'upcoming' && <Cancel event={event} />}
       <ConfirmButton
         danger

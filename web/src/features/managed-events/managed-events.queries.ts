@@ -9,6 +9,7 @@ import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 import type { EventSearch } from './event-search.ts';
 
 const api = createApi(managedEvents);
@@ -69,8 +70,8 @@ export function useManagedEvents() {
   return {
     create: useMutation({
       mutationKey: ['add event'],
-      meta: { success: msg`Event added.` },
-      mutationFn: ({ body, isDraft }: { body: EventFields; isDraft: boolean }) =>
+      meta: { success: messageOfInput(msg`Event added.`) },
+      mutationFn: ({ body, isDraft }: Told & { body: EventFields; isDraft: boolean }) =>
         api.create({ query: { draft: String(isDraft) }, body }),
       onSuccess: cacheEvent,
     }),
@@ -83,8 +84,9 @@ export function useManagedEvents() {
     }),
     publish: useMutation({
       mutationKey: ['publish event'],
-      meta: { success: msg`Event published.` },
-      mutationFn: ({ id, version }: Versioned) => api.publish({ params: { id } }, { ifMatch: version }),
+      meta: { success: messageOfInput(msg`Event published.`) },
+      mutationFn: ({ id, version }: Versioned & Told) =>
+        api.publish({ params: { id } }, { ifMatch: version }),
       onSuccess: cacheEvent,
     }),
     confirmLanguage: useMutation({
