@@ -169,6 +169,27 @@ it('an organiser offers a place out of turn to people who wait and fit', async (
   expect(await offerTo(event, cy)).toMatchObject({ state: 'waiting', offeredUntil: expect.any(String) });
 });
 
+it('[EVNT-2.8] people with an offer are asked no longer once the event is deleted, and again once it is restored', async () => {
+  const event = await calendar.plan({ capacity: 1 });
+  const [ada, bo] = (await calendar.people(2)) as [TestPerson, TestPerson];
+  for (const one of [ada, bo]) await calendar.answer(event, 'attending', one);
+  await calendar.answer(event, 'declined', ada);
+  const isAsked = async (): Promise<boolean | undefined> => {
+    await service.settled();
+    const todos = service.published(messages.todo, calendar.org.id);
+    return todos.findLast(({ kind }) => kind === 'event-place')?.over === false;
+  };
+  const as = calendar.planner;
+  expect(await isAsked()).toBe(true);
+  await service.call(managedEvents.remove, { params: { id: event.id } }, { as });
+  expect(await isAsked()).toBe(false);
+  const restored = await service.call(managedEvents.restore, { params: { id: event.id } }, { as });
+  expect(await isAsked()).toBe(true);
+  const cancel = { params: { id: event.id }, body: {} };
+  await service.call(managedEvents.cancel, cancel, { as, ifMatch: restored.version });
+  expect(await isAsked()).toBe(false);
+});
+
 it('[EVNT-2.19] [EVNT-1.4] organisers see and export the guest list, co-organisers without `events` as well', async () => {
   const [host, other] = (await calendar.people(2)) as [TestPerson, TestPerson];
   const event = await calendar.plan({ coOrganisers: [host.id] });

@@ -110,6 +110,10 @@ export class AnswersRepository {
     return this.page({ event, state: 'attending' }, newestFirst, page);
   }
 
+  offersOf(event: string): Promise<AnswerRecord[]> {
+    return this.answers.find({ event, state: 'offered' }).sort({ turn: 1 }).lean<AnswerRecord[]>().exec();
+  }
+
   /** Offers of all organisations, to check at start that each has its task. */
   offers(): Promise<(AnswerRecord & { readonly org: string })[]> {
     return this.answers
