@@ -206,6 +206,20 @@ it('[EVNT-2.19] [EVNT-1.4] organisers see and export the guest list, co-organise
   expect(await codeOf(edit)).toBe('permission-denied');
 });
 
+it('organisers find people on the guest list by the beginnings of their names, within an answer', async () => {
+  const named = (first: string, last: string) => calendar.org.person({ state: { first, last } });
+  const [zofia, zoe] = [await named('Zofia', 'Łąka'), await named('Zoë', 'Lake')];
+  const event = await calendar.plan();
+  await calendar.answer(event, 'attending', zofia);
+  await calendar.answer(event, 'declined', zoe);
+  const found = async (q: string, state?: 'attending') =>
+    (await calendar.guests(event, { q, ...(state && { state }) })).map(({ person }) => person.id);
+  expect(await found('zo la')).toEqual([zoe.id, zofia.id]);
+  expect(await found('zoe')).toEqual([zoe.id]);
+  expect(await found('zo', 'attending')).toEqual([zofia.id]);
+  expect(await found('ofia')).toEqual([]);
+});
+
 it('[EVNT-2.20] an event says whether invited people see who attends', async () => {
   const attendees = (event: ManagedEvent, as = calendar.reader) =>
     service.call(events.attendees, { params: { id: event.id } }, { as });

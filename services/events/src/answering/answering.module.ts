@@ -3,6 +3,7 @@ import { EventsModule } from '../events/events.module.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { AnswersController } from './answers.controller.ts';
 import { AnswersService } from './answers.service.ts';
+import { GuestLists } from './guest-lists.ts';
 import { GuestPresenter } from './guest-presenter.ts';
 import { GuestsController } from './guests.controller.ts';
 import { GuestsService } from './guests.service.ts';
@@ -13,6 +14,6 @@ import { OrganisedEvents } from './organised-events.ts';
 @Module({
   imports: [EventsModule],
   controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
-  providers: [AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestsService],
+  providers: [AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],
 })
 export class AnsweringModule {}

@@ -19,6 +19,12 @@ const inTurn: Order = { field: 'turn', direction: 1 };
 const waiting = { $in: ['waiting', 'offered'] as const };
 /** Answers of people who come, or might. */
 const taking = ['attending', 'maybe', 'waiting', 'offered'] as const;
+interface GuestFilter {
+  readonly state?: GuestState | undefined;
+  /** Only these people. */
+  readonly among?: readonly string[] | undefined;
+}
+
 /** More than anyone has in their calendar. */
 const maxOwn = 1_000;
 
@@ -95,15 +101,21 @@ export class AnswersRepository {
 
   async list(
     event: string,
-    { state, limit, after }: PageQuery & { readonly state?: GuestState | undefined },
+    { state, among, limit, after }: PageQuery & GuestFilter,
   ): Promise<CountedPage<AnswerRecord>> {
     const order = state === 'waiting' ? inTurn : newestFirst;
     const filter: QueryFilter<AnswerRecord> = {
       event,
       state: state === undefined ? { $ne: 'lapsed' } : state === 'waiting' ? waiting : state,
+      ...(among && { person: { $in: [...among] } }),
     };
     const page = await this.page(filter, order, { limit, after });
     return counted(page, after, (most) => this.answers.countDocuments(filter, most));
+  }
+
+  /** Everyone who has answered. */
+  async peopleOf(event: string): Promise<string[]> {
+    return (await this.answers.distinct('person', { event, state: { $ne: 'lapsed' } })) as string[];
   }
 
   listAttending(event: string, page: PageQuery): Promise<RecordPage<AnswerRecord>> {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Session } from '@atrium/proto/identity/session';
 import type { EventDetails, EventSummary } from '@atrium/proto/events/event';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
@@ -25,10 +26,10 @@ const details: EventDetails = {
 const address = { address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
 const leeds = { id: 'leeds', title: { 'en-GB': 'Leeds Works' }, ...address };
 
-const open = (path: string, mockResponses: MockResponses) =>
+const open = (path: string, mockResponses: MockResponses, as: Session = session) =>
   openApp({
     path,
-    session,
+    session: as,
     mockResponses: {
       'GET /directory/reference-data': () =>
         jsonResponse({ sites: [leeds], departments: [], statuses: [], map: '' }),
@@ -165,4 +166,39 @@ it('a cancelled event says who cancelled it and why, and takes no answer', async
 it('without events the agenda says what will appear', async () => {
   await open('/events', { 'GET /events': () => jsonResponse({ items: [], next: null }) });
   expect(await screen.findByText('Events you are invited to will appear here.')).toBeTruthy();
+});
+
+it('[EVNT-2.19] a co-organiser sees the guest list on the page of the event, and cannot edit it', async () => {
+  const person = { id: 'cy', name: 'Cy Young', jobTitle: null, photo: null };
+  const guest = { person, state: 'attending', guests: 2, position: null, offeredUntil: null };
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse({ ...details, organises: true }),
+    'GET /events/e1/guests': () =>
+      jsonResponse({
+        items: [{ ...guest, answeredAt: '2029-12-01T10:00:00.000Z' }],
+        ...{ next: null, total: 1 },
+      }),
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Guest list' }));
+  expect(await screen.findByText('Cy Young')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take off the list' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+it('[EVNT-1.4] an organiser who manages events comes from the page of the event to its editor', async () => {
+  const permissions = ['user:events' as const, 'admin:events' as const];
+  await open(
+    '/events/e1',
+    { 'GET /events/e1': () => jsonResponse({ ...details, organises: true }) },
+    { ...session, permissions },
+  );
+  const edit = await screen.findByRole('link', { name: 'Edit' });
+  expect(edit.getAttribute('href')).toBe('/events/edit/e1');
+});
+
+it('people who do not organise an event see neither its guest list nor a way to edit it', async () => {
+  await open('/events/e1', { 'GET /events/e1': () => jsonResponse(details) });
+  await screen.findByRole('heading', { level: 1, name: 'Winter run' });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { everyone } from '@atrium/proto/audience';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { reachOf } from '../../testing/reach.ts';
-import { employee, jsonResponse } from '../../testing/responses.ts';
+import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
 
 const emma = { id: 'emma', name: 'Emma Whitfield', jobTitle: null, photo: null };
 const draft: ManagedEvent = {
@@ -104,4 +104,29 @@ it('the parts of the form have headings', async () => {
   await open('/admin/events/new');
   for (const name of ['Title and description', 'When and where', 'Who is invited', 'Places and answers'])
     expect(await screen.findByRole('region', { name })).toBeTruthy();
+});
+
+it('[EVNT-1.4] the editor outside of the administration leads back to the page of the event', async () => {
+  const { at } = await open('/events/edit/e1', {
+    'PUT /admin/events/e1': () => jsonResponse({ ...draft, version: 4 }),
+    'GET /events/e1': () => problemResponse('not-found'),
+  });
+  await type('Title (English)', 'Spring run');
+  await press('Save');
+  expect(await screen.findByText('Event saved.')).toBeTruthy();
+  await waitFor(() => expect(at()).toBe('/events/e1'));
+});
+
+it('people on the guest list are found by name', async () => {
+  const asked: (string | null)[] = [];
+  await open('/admin/events/e1?tab=guests', {
+    'GET /events/e1/guests': (_, query) => {
+      asked.push(query.get('q'));
+      return jsonResponse({ items: [], next: null, total: 0 });
+    },
+  });
+  expect(await screen.findByText('No one here yet.')).toBeTruthy();
+  await type('Search guests', 'ada');
+  expect(await screen.findByText('No one here has this name.')).toBeTruthy();
+  expect(asked.at(-1)).toBe('ada');
 });
