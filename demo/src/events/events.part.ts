@@ -1,4 +1,5 @@
-import { EventImporter, type ImportedEvent } from '@atrium/events/import/event-importer';
+import { EventImporter } from '@atrium/events/import/event-importer';
+import type { ImportedEvent } from '@atrium/events/import/imported-event';
 import { dayIn } from '@atrium/proto/day-in';
 import type { EventFields } from '@atrium/proto/events/event';
 import { accounts } from '../accounts/accounts.part.ts';

@@ -101,10 +101,25 @@ function GuestRow({ guest, children }: { guest: Guest; children: ReactNode }) {
   return (
     <li className={classes.guest}>
       <PersonName person={guest.person} avatar={36} withJobTitle />
-      <span className={classes.words}>
-        {position !== null && <Trans>Number {position}</Trans>}{' '}
-        {guests > 0 && <Plural value={guests} one="+ # guest" other="+ # guests" />}{' '}
-        {offeredUntil !== null && <Trans>Place offered</Trans>} <RelativeTime at={answeredAt} />
+      <span className={`${classes.words} ${classes.facts}`}>
+        {position !== null && (
+          <span>
+            <Trans>Number {position}</Trans>
+          </span>
+        )}
+        {guests > 0 && (
+          <span>
+            <Plural value={guests} one="+ # guest" other="+ # guests" />
+          </span>
+        )}
+        {offeredUntil !== null && (
+          <span>
+            <Trans>Place offered</Trans>
+          </span>
+        )}
+        <span>
+          <RelativeTime at={answeredAt} />
+        </span>
       </span>
       {children}
     </li>
