@@ -1,4 +1,5 @@
-import { EventImporter, type ImportedEvent } from '@atrium/events/import/event-importer';
+import { EventImporter } from '@atrium/events/import/event-importer';
+import type { ImportedEvent } from '@atrium/events/import/imported-event';
 import { dayIn } from '@atrium/proto/day-in';
 import type { EventFields } from '@atrium/proto/events/event';
 import { accounts } from '../accounts/accounts.part.ts';
@@ -50,7 +51,7 @@ function fieldsOf(
     categories: event.categories.map((key) => categories.get(key) ?? key),
     dateStart: on(event.daysAhead),
     dateEnd: event.days === 1 ? null : on(event.daysAhead + event.days - 1),
-    ...{ timeStart, timeEnd, timeZone: null },
+    ...{ timeStart, timeEnd, timeZone: organisation.timeZone },
     place: placeOf(event, organisation),
     audience: audienceOf(organisation, event.audience),
     ...{ coOrganisers: [], capacity: event.places, maxGuests: event.guests },

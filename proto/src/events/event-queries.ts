@@ -48,4 +48,8 @@ export type ManagedEventsQuery = z.infer<typeof ManagedEventsQuery>;
 export const GuestState = z.enum([...rsvpAnswers, 'waiting']).meta({ id: 'GuestState' });
 export type GuestState = z.infer<typeof GuestState>;
 
-export const GuestsQuery = page.extend({ state: GuestState.optional() });
+export const GuestsQuery = page.extend({
+  state: GuestState.optional(),
+  q: tidyLine(lengths.search).optional().describe('Only people with these words in their name.'),
+});
+export type GuestsQuery = z.infer<typeof GuestsQuery>;

@@ -15,7 +15,7 @@ import {
   PersonRef,
   WebUrl,
 } from '../common.ts';
-import { TimeZone } from '../identity/organisation.ts';
+import { TimeZone } from '../time-zone.ts';
 import { TimeOfDay } from '../time-of-day.ts';
 import { EventState, GuestState, Rsvp } from './event-queries.ts';
 

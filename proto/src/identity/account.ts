@@ -4,7 +4,7 @@ import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { HomeBlocks } from '../home-blocks.ts';
 import { HomeOrder } from '../home-order.ts';
 import { FactorCode } from './reauthentication.ts';
-import { TimeZone } from './organisation.ts';
+import { TimeZone } from '../time-zone.ts';
 import { PhoneInput } from './sign-up.ts';
 
 export const accountTag: Tag = {

@@ -3,24 +3,12 @@ import { AdminPermission, UserPermission } from '../access.ts';
 import { Id, Language, contentLanguages, line, lengths } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
 import { Feature } from '../features.ts';
+import { TimeZone } from '../time-zone.ts';
 
 export const organisationTag: Tag = {
   name: 'Organisation',
   description: 'Settings, features, business calendar, menu types, app store links, map and licence.',
 };
-
-/** An IANA time zone that the runtime knows. */
-export const TimeZone = z.string().refine(
-  (zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  { params: { code: 'invalid' } },
-);
 
 export const OrganisationSettings = z
   .object({

@@ -1,3 +1,4 @@
+import { everyone } from '@atrium/proto/audience';
 import type { TestPerson } from '@atrium/common/testing/test-people';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { until } from '@atrium/common/testing/until';
@@ -168,6 +169,27 @@ it('an organiser offers a place out of turn to people who wait and fit', async (
   expect(await offerTo(event, cy)).toMatchObject({ state: 'waiting', offeredUntil: expect.any(String) });
 });
 
+it('[EVNT-2.8] people with an offer are asked no longer once the event is deleted, and again once it is restored', async () => {
+  const event = await calendar.plan({ capacity: 1 });
+  const [ada, bo] = (await calendar.people(2)) as [TestPerson, TestPerson];
+  for (const one of [ada, bo]) await calendar.answer(event, 'attending', one);
+  await calendar.answer(event, 'declined', ada);
+  const isAsked = async (): Promise<boolean | undefined> => {
+    await service.settled();
+    const todos = service.published(messages.todo, calendar.org.id);
+    return todos.findLast(({ kind }) => kind === 'event-place')?.over === false;
+  };
+  const as = calendar.planner;
+  expect(await isAsked()).toBe(true);
+  await service.call(managedEvents.remove, { params: { id: event.id } }, { as });
+  expect(await isAsked()).toBe(false);
+  const restored = await service.call(managedEvents.restore, { params: { id: event.id } }, { as });
+  expect(await isAsked()).toBe(true);
+  const cancel = { params: { id: event.id }, body: {} };
+  await service.call(managedEvents.cancel, cancel, { as, ifMatch: restored.version });
+  expect(await isAsked()).toBe(false);
+});
+
 it('[EVNT-2.19] [EVNT-1.4] organisers see and export the guest list, co-organisers without `events` as well', async () => {
   const [host, other] = (await calendar.people(2)) as [TestPerson, TestPerson];
   const event = await calendar.plan({ coOrganisers: [host.id] });
@@ -182,6 +204,20 @@ it('[EVNT-2.19] [EVNT-1.4] organisers see and export the guest list, co-organise
   expect(await codeOf(service.call(eventGuests.export, file, { as: other }))).toBe('not-found');
   const edit = service.call(managedEvents.get, { params: { id: event.id } }, { as: host });
   expect(await codeOf(edit)).toBe('permission-denied');
+});
+
+it('organisers find people on the guest list by the beginnings of their names, within an answer', async () => {
+  const named = (first: string, last: string) => calendar.org.person({ state: { first, last } });
+  const [zofia, zoe] = [await named('Zofia', 'Łąka'), await named('Zoë', 'Lake')];
+  const event = await calendar.plan();
+  await calendar.answer(event, 'attending', zofia);
+  await calendar.answer(event, 'declined', zoe);
+  const found = async (q: string, state?: 'attending') =>
+    (await calendar.guests(event, { q, ...(state && { state }) })).map(({ person }) => person.id);
+  expect(await found('zo la')).toEqual([zoe.id, zofia.id]);
+  expect(await found('zoe')).toEqual([zoe.id]);
+  expect(await found('zo', 'attending')).toEqual([zofia.id]);
+  expect(await found('ofia')).toEqual([]);
 });
 
 it('[EVNT-2.20] an event says whether invited people see who attends', async () => {
@@ -210,4 +246,74 @@ it('answering twice at once, or again after a lost answer, counts once', async (
   const event = await calendar.plan({ capacity: 5 });
   await Promise.all(Array.from({ length: 20 }, () => calendar.answer(event, 'attending')));
   expect(await counts(event)).toMatchObject({ attending: 1, waiting: 0 });
+});
+
+describe('[EVNT-2.24] a place is lost and offered to the next', () => {
+  const state = ({ id }: TestPerson) => ({
+    ...{ id, version: 2n, first: 'Test', last: id.slice(0, 8), email: `${id}@example.test` },
+    ...{ language: 'en-GB', active: true, held: false },
+  });
+  /** One attends, the others wait. */
+  const fullEvent = async (changes: Partial<Fields> = {}, people?: TestPerson[]) => {
+    const event = await calendar.plan({ capacity: 1, ...changes });
+    const [ada, bo, cy] = (people ?? (await calendar.people(3))) as [TestPerson, TestPerson, TestPerson];
+    for (const one of [ada, bo, cy]) await calendar.answer(event, 'attending', one);
+    return { event, ada, bo, cy };
+  };
+  const offeredTo = async (event: ManagedEvent): Promise<string[]> =>
+    (await calendar.guests(event, { state: 'waiting' }))
+      .filter(({ offeredUntil }) => offeredUntil !== null)
+      .map(({ person }) => person.id);
+
+  it('by who is deactivated, once, however the messages arrive', async () => {
+    const { event, ada, bo } = await fullEvent();
+    const past = await calendar.plan();
+    await calendar.answer(past, 'attending', ada);
+    await service
+      .collection('event_answers')
+      .updateMany({ event: past.id }, { $set: { endsAt: new Date(0) } });
+    await service.publish(messages.person, calendar.org.id, ada.id, { ...state(ada), active: false });
+    expect(await counts(event)).toMatchObject({ attending: 0, waiting: 2 });
+    expect(await offeredTo(event)).toEqual([bo.id]);
+    // What is over stays as it was.
+    expect(await calendar.idsOn(past, 'attending')).toEqual([ada.id]);
+    await calendar.answer(event, 'attending', bo);
+    await service.redeliverShuffled();
+    expect(await counts(event)).toMatchObject({ attending: 1, waiting: 1 });
+    expect(await calendar.idsOn(event, 'attending')).toEqual([bo.id]);
+  });
+
+  it('by who may no longer sign in', async () => {
+    const { event, ada, bo } = await fullEvent();
+    const access = { id: ada.id, version: 2n, roles: [...ada.roles], active: false };
+    await service.publish(messages.access, calendar.org.id, ada.id, access);
+    expect(await counts(event)).toMatchObject({ attending: 0 });
+    expect(await offeredTo(event)).toEqual([bo.id]);
+  });
+
+  it('by who moves out of the audience, and not by an older message', async () => {
+    const people = await Promise.all(
+      [1, 2, 3].map(() => calendar.org.person({ state: { site: 'leeds', version: 5n } })),
+    );
+    const audience = { ...nobody, sites: ['leeds'] };
+    const { event, ada, bo } = await fullEvent({ audience }, people);
+    const moved = { ...state(ada), site: 'lodz' };
+    const move = (version: bigint) =>
+      service.publish(messages.person, calendar.org.id, ada.id, { ...moved, version });
+    await move(4n);
+    expect(await calendar.idsOn(event, 'attending')).toEqual([ada.id]);
+    await move(6n);
+    expect(await calendar.idsOn(event, 'attending')).toEqual([]);
+    expect(await offeredTo(event)).toEqual([bo.id]);
+  });
+
+  it('by whom the event no longer invites, also while they wait', async () => {
+    const { event, ada, bo, cy } = await fullEvent();
+    const audience = { ...everyone, excluded: [ada.id, bo.id] };
+    await calendar.edit(event, { capacity: 1, audience });
+    expect(await calendar.idsOn(event, 'attending')).toEqual([]);
+    expect(await calendar.idsOn(event, 'waiting')).toEqual([cy.id]);
+    expect(await offeredTo(event)).toEqual([cy.id]);
+    expect(await counts(event)).toMatchObject({ attending: 0, waiting: 1 });
+  });
 });

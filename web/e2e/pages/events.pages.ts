@@ -1,11 +1,22 @@
 import { at, first, withDialogForm, type FeaturePages } from './named-page.ts';
 
+const event = first('/events', /\/events\/.+/, 'li h3 a');
+
 export const pages: FeaturePages = {
-  employee: [at('/events'), at('/events?past=true'), first('/events', /\/events\/.+/, 'li h3 a')],
+  employee: [at('/events'), at('/events?past=true'), event],
   editors: [
     at('/admin/events'),
     first('/admin/events?state=upcoming', /\/admin\/events\/.+/),
     at('/admin/events/new'),
+    {
+      name: 'editor of the first event',
+      inEnglish: true,
+      show: async (page, open) => {
+        await event.show(page, open);
+        await page.getByRole('link', { name: 'Edit', exact: true }).click();
+        await page.waitForURL(/\/events\/edit\/.+/);
+      },
+    },
     at('/admin/event-categories'),
   ],
   forms: [withDialogForm('/admin/event-categories', 'Add a category')],

@@ -34,10 +34,15 @@ it('[ALL-13] every page is listed among the specified routes, and none of the pl
 
 it.each(specifiedRoutes.map((line) => [line.path, line] as const))(
   '[ALL-13] %s has the specified guard',
-  (path, { feature, access }) => {
+  (path, { feature, access, alsoAccess }) => {
     const route = pages.find(({ fullPath }) => withoutSlash(fullPath) === path);
     const requirement = route?.options.beforeLoad?.requirement ?? {};
-    expect({ feature: requirement.feature, access: requirement.access }).toEqual({ feature, access });
+    const guarded = {
+      feature: requirement.feature,
+      access: requirement.access,
+      alsoAccess: requirement.alsoAccess,
+    };
+    expect(guarded).toEqual({ feature, access, alsoAccess });
   },
 );
 

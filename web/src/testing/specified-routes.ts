@@ -91,6 +91,11 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/menu/$id', ...diners, record: { request: 'GET /menus/x', list: 'Menus' } },
   { path: '/events', ...invited },
   { path: '/events/$id', ...invited, record: { request: 'GET /events/x', list: 'Events' } },
+  {
+    path: '/events/edit/$id',
+    ...{ ...invited, alsoAccess: 'admin:events' },
+    record: { request: 'GET /admin/events/x', list: 'Events' },
+  },
   { path: '/library', ...readers },
   { path: '/library/$id', ...readers, record: { request: 'GET /library/x', list: 'Library' } },
   { path: '/hr/vacancies', ...jobs },
@@ -232,7 +237,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 /** Specified routes of features that are not built yet. Once built, a route moves to the list above. */
 export const plannedRoutes: readonly string[] = [
   ...['/posts', '/posts/$id'],
-  ...['/events/edit/$id', '/competitions', '/competitions/$id', '/competitions/redeem'],
+  ...['/competitions', '/competitions/$id', '/competitions/redeem'],
   ...['/scan', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
   ...['/polls/$id', '/surveys', '/surveys/$id', '/tickets', '/tickets/$id'],
   ...['/deletedTicket', '/learning', '/learning/$id', '/forms', '/forms/$id', '/form-templates/$id'],

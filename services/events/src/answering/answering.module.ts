@@ -3,15 +3,17 @@ import { EventsModule } from '../events/events.module.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { AnswersController } from './answers.controller.ts';
 import { AnswersService } from './answers.service.ts';
+import { GuestLists } from './guest-lists.ts';
 import { GuestPresenter } from './guest-presenter.ts';
 import { GuestsController } from './guests.controller.ts';
 import { GuestsService } from './guests.service.ts';
+import { LostInvitationsConsumer } from './lost-invitations.consumer.ts';
 import { OrganisedEvents } from './organised-events.ts';
 
 /** Answering invitations, and the guest lists. */
 @Module({
   imports: [EventsModule],
-  controllers: [AnswersController, GuestsController],
-  providers: [AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestsService],
+  controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
+  providers: [AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],
 })
 export class AnsweringModule {}

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import { orNotFound } from '@atrium/common/errors/or-not-found';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { CountedPage } from '@atrium/proto/counted-page';
 import type { Input } from '@atrium/proto/endpoint';
 import type { AnswerFields, Guest } from '@atrium/proto/events/event';
 import type { eventGuests } from '@atrium/proto/events/events';
 import { PlaceOffers } from '../events/place-offers.ts';
-import { AnswersRepository } from '../places/answers.repository.ts';
 import { admit, decide } from '../places/places.ts';
 import { AnswerChanges } from './answer-changes.ts';
-import { GuestPresenter } from './guest-presenter.ts';
+import { GuestLists } from './guest-lists.ts';
 import { OrganisedEvents } from './organised-events.ts';
 
 /** The guest list, for those who organise the event or manage it. */
@@ -18,17 +16,15 @@ import { OrganisedEvents } from './organised-events.ts';
 export class GuestsService {
   constructor(
     private readonly organised: OrganisedEvents,
-    private readonly answers: AnswersRepository,
     private readonly changes: AnswerChanges,
     private readonly offers: PlaceOffers,
-    private readonly presenter: GuestPresenter,
+    private readonly lists: GuestLists,
     private readonly transactions: Transactions,
   ) {}
 
   async list(id: string, query: Input<typeof eventGuests.list>['query']): Promise<CountedPage<Guest>> {
     await this.organised.get(id);
-    const { rows, ...page } = await this.answers.list(id, query);
-    return { items: await this.presenter.present(rows), ...page };
+    return this.lists.list(id, query);
   }
 
   /** Also after the answer-by time. Who gets a place this way is admitted before those who wait. */
@@ -43,7 +39,7 @@ export class GuestsService {
           : decide(places, before, { answer, guests: 0 });
       await this.changes.finish(asked, person, outcome);
     });
-    return this.get(id, person);
+    return this.lists.get(id, person);
   }
 
   async offer(id: string, person: string): Promise<Guest> {
@@ -53,11 +49,6 @@ export class GuestsService {
       if (places.lastMoment <= new Date()) throw new DomainError('answers-closed');
       if (!(await this.offers.offerTo(places, before))) throw new DomainError('no-places-left');
     });
-    return this.get(id, person);
-  }
-
-  private async get(id: string, person: string): Promise<Guest> {
-    const answer = orNotFound(await this.answers.find(id, person));
-    return orNotFound((await this.presenter.present([answer]))[0]);
+    return this.lists.get(id, person);
   }
 }

@@ -5,6 +5,7 @@ import { auditFields } from './event.ts';
 import { EventAnnouncer } from './event-announcer.ts';
 import { EventPlaces } from './event-places.ts';
 import type { EventRecord } from './event.schema.ts';
+import { NarrowedAudience } from './narrowed-audience.ts';
 
 type Action = 'create' | 'edit' | 'publish' | 'cancel';
 
@@ -14,6 +15,7 @@ export class EventChanges {
   constructor(
     private readonly audit: Audit,
     private readonly places: EventPlaces,
+    private readonly narrowed: NarrowedAudience,
     private readonly announcer: EventAnnouncer,
   ) {}
 
@@ -29,6 +31,7 @@ export class EventChanges {
 
   async notifyChanged(before: EventRecord | null, after: EventRecord): Promise<void> {
     await this.places.apply(before, after);
+    await this.narrowed.follow(before, after);
     await this.announcer.changed(before, after);
   }
 }

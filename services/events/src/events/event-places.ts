@@ -22,6 +22,7 @@ export class EventPlaces {
       open: state === 'published' && !deletedAt,
     });
     if (before && before.endsAt.getTime() !== endsAt.getTime()) await this.answers.moveEnd(_id, endsAt);
+    if (places.offers > 0) await this.offers.announceAgain(after, places);
     await this.offers.fill(places);
   }
 

@@ -45,13 +45,10 @@ it.each([
     '2027-10-02T14:30',
     '2027-10-02T16:00',
   ],
-])(
-  'an event over a change of the clock %s in %s begins and ends at its local times',
-  (_, zone, day, ...times) => {
-    const [from, to, start, end] = times;
-    expect(moments(timed(day, from, to), zone)).toEqual([`${start}:00.000Z`, `${end}:00.000Z`]);
-  },
-);
+])('an event over a change of the clock %s in %s begins and ends at its local times', (_, zone, ...times) => {
+  const [day, from, to, start, end] = times;
+  expect(moments(timed(day, from, to), zone)).toEqual([`${start}:00.000Z`, `${end}:00.000Z`]);
+});
 
 it('an all-day event lasts until the end of its last day, whose length the clock may change', () => {
   const allDay = { dateStart: '2027-03-27', timeStart: null, dateEnd: '2027-03-28', timeEnd: null };

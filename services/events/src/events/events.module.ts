@@ -18,8 +18,10 @@ import { EventsController } from './events.controller.ts';
 import { EventsPersonalData } from './events.personal-data.ts';
 import { EventsRepository } from './events.repository.ts';
 import { EventsService } from './events.service.ts';
+import { LostPlaces } from './lost-places.ts';
 import { ManagedEventsController } from './managed-events.controller.ts';
 import { ManagedEventsService } from './managed-events.service.ts';
+import { NarrowedAudience } from './narrowed-audience.ts';
 import { PlaceOffers } from './place-offers.ts';
 
 /** Events: planning, and reading them. */
@@ -32,13 +34,13 @@ import { PlaceOffers } from './place-offers.ts';
   controllers: [EventsController, ManagedEventsController],
   providers: [
     ...[EventsRepository, EventScope, EventAssembler, EventAnnouncer, EventPresenter],
-    ...[PlaceOffers, EventPlaces, EventChanges, EventRemoval, EventAuthoring],
+    ...[PlaceOffers, LostPlaces, NarrowedAudience, EventPlaces, EventChanges, EventRemoval, EventAuthoring],
     ...[EventsService, ManagedEventsService, EventSearchKind, CategoriesOfEvents],
     ...[EventErasure, EventsPersonalData],
   ],
   exports: [
     ...[EventsService, EventScope, EventsRepository, EventAnnouncer, PlaceOffers, PlacesModule],
-    ...[EventAssembler, EventChanges],
+    ...[EventAssembler, EventChanges, LostPlaces],
   ],
 })
 export class EventsModule {}

@@ -8,6 +8,7 @@ import { freePlaces, lapse, nextInTurn, offer, offerEnd } from '../places/places
 import { PlacesRepository } from '../places/places.repository.ts';
 import type { PlacesRecord } from '../places/places.schema.ts';
 import { EventAnnouncer } from './event-announcer.ts';
+import type { EventRecord } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
 
 const task = 'event-offers.lapse';
@@ -55,6 +56,14 @@ export class PlaceOffers {
     const until = offerEnd(new Date(), places.lastMoment);
     if (!until || !offer(places, answer, until)) return null;
     return this.make(places, answer, until);
+  }
+
+  /** The event has changed: people with an offer are still asked, or no longer if it is cancelled or deleted. */
+  async announceAgain(event: EventRecord, { open }: PlacesRecord): Promise<void> {
+    for (const { person, offeredUntil } of await this.answers.offersOf(event._id))
+      if (open && offeredUntil && offeredUntil > new Date())
+        await this.announcer.offered(event, person, offeredUntil);
+      else await this.announcer.offerEnded(event._id, person);
   }
 
   private async make(places: PlacesRecord, answer: AnswerRecord, until: Date): Promise<PlacesRecord> {

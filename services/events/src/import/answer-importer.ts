@@ -5,7 +5,7 @@ import { answerKey } from '../places/answer.schema.ts';
 import { AnswersRepository } from '../places/answers.repository.ts';
 import { decide } from '../places/places.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
-import type { ImportedEvent } from './event-importer.ts';
+import type { ImportedEvent } from './imported-event.ts';
 
 /** Takes over answers in their order. Who found no place waits. */
 @Injectable()

@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Localised } from '@atrium/proto/common';
-import type { EventFields } from '@atrium/proto/events/event';
 import { randomUUID } from 'node:crypto';
 import { EventCategoriesService } from '../categories/event-categories.service.ts';
 import { EventAssembler } from '../events/event-assembler.ts';
 import { EventChanges } from '../events/event-changes.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { EventsRepository } from '../events/events.repository.ts';
-import type { Wish } from '../places/places.ts';
 import { AnswerImporter } from './answer-importer.ts';
-
-/** An event that was planned elsewhere or in the past, with the answers to it. */
-export interface ImportedEvent {
-  readonly fields: EventFields;
-  readonly by: string;
-  readonly createdAt: Date;
-  /** In the order in which they came. */
-  readonly answers: readonly (Wish & { readonly person: string; readonly at: Date })[];
-}
+import type { ImportedEvent } from './imported-event.ts';
 
 /** Imports events in the context of an organisation; permissions are not checked. */
 @Injectable()

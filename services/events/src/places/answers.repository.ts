@@ -17,6 +17,14 @@ import { answerKey, type AnswerRecord } from './answer.schema.ts';
 const newestFirst = parseOrder('-answeredAt', ['answeredAt']);
 const inTurn: Order = { field: 'turn', direction: 1 };
 const waiting = { $in: ['waiting', 'offered'] as const };
+/** Answers of people who come, or might. */
+const taking = ['attending', 'maybe', 'waiting', 'offered'] as const;
+interface GuestFilter {
+  readonly state?: GuestState | undefined;
+  /** Only these people. */
+  readonly among?: readonly string[] | undefined;
+}
+
 /** More than anyone has in their calendar. */
 const maxOwn = 1_000;
 
@@ -50,13 +58,23 @@ export class AnswersRepository {
       .find({
         person,
         endsAt: isPast ? { $lte: now } : { $gt: now },
-        state: { $in: ['attending', 'maybe', 'waiting', 'offered'] },
+        state: { $in: taking },
       })
       .select({ event: 1 })
       .sort({ endsAt: isPast ? -1 : 1 })
       .limit(maxOwn)
       .lean<Pick<AnswerRecord, 'event'>[]>();
     return rows.map(({ event }) => event);
+  }
+
+  /** People who attend an event, may attend it or wait for it. */
+  async peopleWithPlace(event: string): Promise<string[]> {
+    const rows = await this.answers
+      .find({ event, state: { $in: taking } })
+      .select({ person: 1 })
+      .sort({ turn: 1 })
+      .lean<Pick<AnswerRecord, 'person'>[]>();
+    return rows.map(({ person }) => person);
   }
 
   /** People who wait and have no offer, in their order. A party of more than `most` people is left out. */
@@ -83,19 +101,29 @@ export class AnswersRepository {
 
   async list(
     event: string,
-    { state, limit, after }: PageQuery & { readonly state?: GuestState | undefined },
+    { state, among, limit, after }: PageQuery & GuestFilter,
   ): Promise<CountedPage<AnswerRecord>> {
     const order = state === 'waiting' ? inTurn : newestFirst;
     const filter: QueryFilter<AnswerRecord> = {
       event,
       state: state === undefined ? { $ne: 'lapsed' } : state === 'waiting' ? waiting : state,
+      ...(among && { person: { $in: [...among] } }),
     };
     const page = await this.page(filter, order, { limit, after });
     return counted(page, after, (most) => this.answers.countDocuments(filter, most));
   }
 
+  /** Everyone who has answered. */
+  async peopleOf(event: string): Promise<string[]> {
+    return (await this.answers.distinct('person', { event, state: { $ne: 'lapsed' } })) as string[];
+  }
+
   listAttending(event: string, page: PageQuery): Promise<RecordPage<AnswerRecord>> {
     return this.page({ event, state: 'attending' }, newestFirst, page);
+  }
+
+  offersOf(event: string): Promise<AnswerRecord[]> {
+    return this.answers.find({ event, state: 'offered' }).sort({ turn: 1 }).lean<AnswerRecord[]>().exec();
   }
 
   /** Offers of all organisations, to check at start that each has its task. */

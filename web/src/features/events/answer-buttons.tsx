@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { EventSummary } from '@atrium/proto/events/event';
 import type { Rsvp } from '@atrium/proto/events/event-queries';
 import { useAnswerEvent } from './events.queries.ts';
+import classes from './events.module.css';
 
 interface AnswerButtonsProps {
   readonly event: EventSummary;
@@ -19,6 +20,7 @@ export function AnswerButtons({ event, titleId, guests = 0, size = 'xs' }: Answe
   const { state, offeredUntil = null } = event.answer ?? {};
   const set = (answer: Rsvp) => ({
     size,
+    className: classes.answer,
     loading: isPending && variables.answer === answer,
     'aria-describedby': titleId,
     onClick: () => mutate({ answer, guests: answer === 'attending' ? guests : 0 }),
@@ -28,7 +30,7 @@ export function AnswerButtons({ event, titleId, guests = 0, size = 'xs' }: Answe
     variant: isChosen ? ('filled' as const) : ('default' as const),
   });
   return (
-    <Group gap="xs">
+    <div className={classes.answers}>
       {event.acceptsAnswers && (
         <>
           <Button
@@ -45,7 +47,7 @@ export function AnswerButtons({ event, titleId, guests = 0, size = 'xs' }: Answe
       <Button {...set('declined')} {...chosen(state === 'declined')}>
         <Trans>Can’t go</Trans>
       </Button>
-    </Group>
+    </div>
   );
 }
 

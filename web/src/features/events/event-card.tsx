@@ -21,7 +21,7 @@ export function EventCard({ event }: { event: EventSummary }) {
       level={3}
       icon={<Leaf event={event} />}
       facts={[
-        <EventTime key="time" event={event} />,
+        <EventTime key="time" event={event} withoutYear />,
         <span key="place">
           {place && `${place} · `}
           <EventNumbers event={event} />

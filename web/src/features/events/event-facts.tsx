@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { EventSummary } from '@atrium/proto/events/event';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -6,13 +6,19 @@ import { useDirectoryReferences } from '../../shared/people/use-directory-refere
 import { eventTimeText, timeThere } from './event-time-text.ts';
 import classes from './events.module.css';
 
+interface EventTimeProps {
+  readonly event: EventSummary;
+  /** Under a heading that says it. */
+  readonly withoutYear?: boolean;
+}
+
 /** In the reader’s time, and in that of the place where that differs. */
-export function EventTime({ event }: { event: EventSummary }) {
+export function EventTime({ event, withoutYear = false }: EventTimeProps) {
   const language = useLanguage();
   const there = timeThere(event, language);
   return (
     <span>
-      <time dateTime={event.startsAt}>{eventTimeText(event, language)}</time>
+      <time dateTime={event.startsAt}>{eventTimeText(event, language, { withoutYear })}</time>
       {there && <span className={classes.there}>{` (${there.time}, ${there.zone})`}</span>}
     </span>
   );
@@ -20,8 +26,10 @@ export function EventTime({ event }: { event: EventSummary }) {
 
 /** Where it takes place, in words. Empty if the event does not say. */
 export function useEventPlace({ place }: Pick<EventSummary, 'place'>): string {
+  const { t } = useLingui();
   const { site } = useDirectoryReferences();
   if (!place) return '';
+  if (place.kind === 'online') return t`Online`;
   return [place.site === null ? '' : site(place.site), place.text].filter(Boolean).join(' · ');
 }
 

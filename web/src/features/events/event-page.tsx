@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { EventDetails } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
+import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
 import { Facts } from '../../shared/detail/facts.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
+import { GuestList } from '../../shared/events/guest-list.tsx';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { usePermission } from '../../shared/session/use-session.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { AnswerCard } from './answer-card.tsx';
@@ -15,17 +21,28 @@ import { EventNumbers, EventPlace, EventTime } from './event-facts.tsx';
 import { eventQueries } from './events.queries.ts';
 import classes from './events.module.css';
 
-/** One event, with the answer to it beside the text. */
-export function EventPage({ id }: { id: string }) {
+export type EventPageTab = 'description' | 'guests';
+
+interface EventPageProps {
+  readonly id: string;
+  readonly tab: EventPageTab;
+  readonly onTab: (tab: EventPageTab) => void;
+}
+
+/** One event, with the answer to it beside the text. Its organisers also see the guest list. */
+export function EventPage({ id, tab, onTab }: EventPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const event = useRecord(eventQueries.one(id, language));
+  const [now] = useState(() => new Date());
+  const isOver = new Date(event.endsAt) <= now;
   return (
     <DetailPage
       title={event.title}
       language={event.language}
       width="wide"
       state={<AnswerTag event={event} />}
+      action={<Edit event={event} />}
       above={<Notes event={event} />}
       aside={{
         label: t`Details and answer`,
@@ -38,16 +55,52 @@ export function EventPage({ id }: { id: string }) {
         ),
       }}
     >
-      <div className={classes.text}>
-        {event.html ? (
-          <RichText html={event.html} language={event.language} />
-        ) : (
-          <p className={classes.words}>
-            <Trans>This event has no description.</Trans>
-          </p>
-        )}
-      </div>
+      {event.organises ? (
+        <DetailTabs
+          label={t`Parts of the event`}
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { value: 'description', label: t`Description`, content: () => <Description event={event} /> },
+            {
+              value: 'guests',
+              label: t`Guest list`,
+              content: () => <GuestList event={event} isOpen={!event.cancelled && !isOver} />,
+            },
+          ]}
+        />
+      ) : (
+        <Description event={event} />
+      )}
     </DetailPage>
+  );
+}
+
+function Description({ event: { html, language } }: { event: EventDetails }) {
+  return (
+    <div className={classes.text}>
+      {html ? (
+        <RichText html={html} language={language} />
+      ) : (
+        <p className={classes.words}>
+          <Trans>This event has no description.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For organisers who manage events, and for admins who manage all of them. */
+function Edit({ event: { id, organises } }: { event: EventDetails }) {
+  const mayEdit = usePermission({ feature: 'events', access: 'admin:events', scoped: organises });
+  if (!mayEdit) return null;
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/events/edit/$id" params={{ id }} {...props} />}
+    >
+      <Trans>Edit</Trans>
+    </Button>
   );
 }
 
@@ -59,7 +112,7 @@ function Details({ event }: { event: EventDetails }) {
         facts={[
           { label: t`When`, value: <EventTime event={event} /> },
           event.place !== null && { label: t`Where`, value: <EventPlace event={event} /> },
-          { label: t`Who`, value: <EventNumbers event={event} /> },
+          { label: t`Attendance`, value: <EventNumbers event={event} /> },
           {
             label: t`Organised by`,
             value: [event.organiser, ...event.coOrganisers].map((person) => (

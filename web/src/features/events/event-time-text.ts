@@ -1,4 +1,6 @@
 import type { EventSummary } from '@atrium/proto/events/event';
+import { firstDaysOfWeek } from '../../shared/i18n/date-text.ts';
+import type { InterfaceLanguage } from '../../shared/i18n/languages.ts';
 import { timeZoneName, toWallClock } from '../../shared/i18n/zoned-time.ts';
 
 type When = Pick<
@@ -9,23 +11,32 @@ type When = Pick<
 /** The reader’s own time zone. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When an event takes place, in the reader’s time zone: "Sat 28 Nov 2026, 14:00–17:00". */
-export function eventTimeText(event: When, language: string, timeZone = ownTimeZone()): string {
-  if (event.allDay) return daysText(event, language);
-  const format = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone },
-  });
-  const start = new Date(event.startsAt);
-  return event.hasEnd ? format.formatRange(start, new Date(event.endsAt)) : format.format(start);
+interface TimeTextOptions {
+  readonly timeZone?: string;
+  /** Under a heading that says it. */
+  readonly withoutYear?: boolean;
 }
 
-/** The days of an all-day event, which are the same in every time zone. */
-function daysText({ dateStart, dateEnd }: When, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-  });
-  return format.formatRange(new Date(dateStart), new Date(dateEnd));
+/** When an event takes place, in the reader’s time zone: "Sat 28 Nov 2026, 14:00–17:00". */
+export function eventTimeText(
+  event: When,
+  language: string,
+  { timeZone = ownTimeZone(), withoutYear = false }: TimeTextOptions = {},
+): string {
+  const day = {
+    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
+    ...(!withoutYear && { year: 'numeric' as const }),
+  };
+  // The days of an all-day event are the same in every time zone.
+  if (event.allDay)
+    return new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).formatRange(
+      new Date(event.dateStart),
+      new Date(event.dateEnd),
+    );
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(language, { ...day, ...clock, timeZone });
+  const start = new Date(event.startsAt);
+  return event.hasEnd ? format.formatRange(start, new Date(event.endsAt)) : format.format(start);
 }
 
 /** The time where the event takes place, with the name of its zone. Null if clocks there show the reader’s time. */
@@ -52,15 +63,19 @@ export function timeThere(
   };
 }
 
+/** The first day, in the reader’s time zone. An all-day event has the same one everywhere. */
+const firstDayOf = (event: When, own: string): string =>
+  event.allDay ? event.dateStart : toWallClock(event.startsAt, own).slice(0, 10);
+
 /** The parts of the first day for a calendar leaf: weekday, day and month. */
 export function leafOf(
   event: When,
   language: string,
   own = ownTimeZone(),
 ): { readonly weekday: string; readonly day: string; readonly month: string } {
-  const day = event.allDay ? event.dateStart : toWallClock(event.startsAt, own).slice(0, 10);
+  const day = new Date(firstDayOf(event, own));
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(day));
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day);
   return {
     weekday: part({ weekday: 'short' }),
     day: part({ day: 'numeric' }),
@@ -69,9 +84,22 @@ export function leafOf(
 }
 
 /** The month under which an event is listed: "November 2026". */
-export function monthOf(event: When, language: string, own = ownTimeZone()): string {
-  const day = event.allDay ? event.dateStart : toWallClock(event.startsAt, own).slice(0, 10);
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
+export const monthOf = (event: When, language: string, own = ownTimeZone()): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(firstDayOf(event, own)),
   );
+
+const dayInMs = 24 * 3_600_000;
+
+/** How many weeks from this one an event begins: 0 for this week, and for what has begun already. */
+export function weeksUntil(
+  event: When,
+  language: InterfaceLanguage,
+  now = new Date(),
+  own = ownTimeZone(),
+): number {
+  const today = Date.parse(toWallClock(now.toISOString(), own).slice(0, 10));
+  const intoWeek = (new Date(today).getUTCDay() - firstDaysOfWeek[language] + 7) % 7;
+  const thisWeek = today - intoWeek * dayInMs;
+  return Math.max(0, Math.floor((Date.parse(firstDayOf(event, own)) - thisWeek) / (7 * dayInMs)));
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EventSummary } from '@atrium/proto/events/event';
 import { eventCategoryQueries } from '../../shared/events/event-categories.queries.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -15,7 +16,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { EventCard } from './event-card.tsx';
-import { monthOf } from './event-time-text.ts';
+import { monthOf, weeksUntil } from './event-time-text.ts';
 import { eventQueries, type EventSearch } from './events.queries.ts';
 import classes from './events.module.css';
 
@@ -24,10 +25,11 @@ interface EventsPageProps {
   readonly onSearch: (search: EventSearch) => void;
 }
 
-/** The agenda: events the reader is invited to, by month. */
+/** The agenda: events the reader is invited to, by week for the next two, then by month. */
 export function EventsPage({ search, onSearch }: EventsPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
+  const periodOf = usePeriods(search);
   const query = useInfiniteQuery(eventQueries.list(search, language));
   return (
     <Page
@@ -49,10 +51,10 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
       <Filters search={search} onSearch={onSearch} />
       <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<NoEvents search={search} />}>
         {(events) =>
-          byMonth(events, language).map(([month, some]) => (
-            <section key={month} className={classes.section} aria-label={month}>
-              <h2 className={classes.month}>{month}</h2>
-              <ObjectCards>
+          [...Map.groupBy(events, periodOf)].map(([period, some]) => (
+            <section key={period} className={classes.section} aria-label={period}>
+              <h2 className={classes.period}>{period}</h2>
+              <ObjectCards size="wide">
                 {some.map((event) => (
                   <EventCard key={event.id} event={event} />
                 ))}
@@ -65,9 +67,17 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
   );
 }
 
-const byMonth = (events: readonly EventSummary[], language: string): [string, EventSummary[]][] => [
-  ...Map.groupBy(events, (event) => monthOf(event, language)),
-];
+/** Names the part of the agenda that an event belongs to. */
+function usePeriods({ past }: EventSearch): (event: EventSummary) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  return (event) => {
+    const weeks = past ? undefined : weeksUntil(event, language, now);
+    if (weeks === 0) return t`This week`;
+    return weeks === 1 ? t`Next week` : monthOf(event, language);
+  };
+}
 
 /** All filters are part of the URL. */
 function Filters({ search, onSearch }: EventsPageProps) {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Session } from '@atrium/proto/identity/session';
 import type { EventDetails, EventSummary } from '@atrium/proto/events/event';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
@@ -25,10 +26,10 @@ const details: EventDetails = {
 const address = { address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
 const leeds = { id: 'leeds', title: { 'en-GB': 'Leeds Works' }, ...address };
 
-const open = (path: string, mockResponses: MockResponses) =>
+const open = (path: string, mockResponses: MockResponses, as: Session = session) =>
   openApp({
     path,
-    session,
+    session: as,
     mockResponses: {
       'GET /directory/reference-data': () =>
         jsonResponse({ sites: [leeds], departments: [], statuses: [], map: '' }),
@@ -51,6 +52,28 @@ it('[EVNT-1.6] the agenda lists events by month, with time, place, who is going 
   expect(await card.findByText(/Leeds Works · Yard/)).toBeTruthy();
   expect(card.getByText(/12 going/).textContent).toBe('12 going · 8 of 20 places left');
   expect(screen.getByRole('region', { name: 'March 2030' })).toBeTruthy();
+});
+
+it('[EVNT-1.6] what is on this week and next week comes under headings of its own', async () => {
+  const at = (days: number) => {
+    const startsAt = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+    return { startsAt, dateStart: startsAt.slice(0, 10), endsAt: startsAt };
+  };
+  const items = [
+    { ...run, ...at(-1), id: 'now', title: 'Since yesterday' },
+    { ...run, ...at(7), id: 'next', title: 'In a week' },
+  ];
+  await open('/events', { 'GET /events': () => jsonResponse({ items, next: null }) });
+  const week = within(await screen.findByRole('region', { name: 'This week' }));
+  expect(await week.findByRole('link', { name: 'Since yesterday' })).toBeTruthy();
+  const next = within(screen.getByRole('region', { name: 'Next week' }));
+  expect(next.getByRole('heading', { level: 3, name: 'In a week' })).toBeTruthy();
+});
+
+it('[EVNT-1.3] the agenda says that an event is online', async () => {
+  const place = { kind: 'online' as const, site: null, text: '', url: null };
+  await open('/events', { 'GET /events': () => jsonResponse({ items: [{ ...run, place }], next: null }) });
+  expect((await screen.findByText(/Online/)).textContent).toBe('Online · 12 going · 8 of 20 places left');
 });
 
 it('[EVNT-2.1] an invitation is answered from the agenda', async () => {
@@ -143,4 +166,39 @@ it('a cancelled event says who cancelled it and why, and takes no answer', async
 it('without events the agenda says what will appear', async () => {
   await open('/events', { 'GET /events': () => jsonResponse({ items: [], next: null }) });
   expect(await screen.findByText('Events you are invited to will appear here.')).toBeTruthy();
+});
+
+it('[EVNT-2.19] a co-organiser sees the guest list on the page of the event, and cannot edit it', async () => {
+  const person = { id: 'cy', name: 'Cy Young', jobTitle: null, photo: null };
+  const guest = { person, state: 'attending', guests: 2, position: null, offeredUntil: null };
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse({ ...details, organises: true }),
+    'GET /events/e1/guests': () =>
+      jsonResponse({
+        items: [{ ...guest, answeredAt: '2029-12-01T10:00:00.000Z' }],
+        ...{ next: null, total: 1 },
+      }),
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Guest list' }));
+  expect(await screen.findByText('Cy Young')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take off the list' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+it('[EVNT-1.4] an organiser who manages events comes from the page of the event to its editor', async () => {
+  const permissions = ['user:events' as const, 'admin:events' as const];
+  await open(
+    '/events/e1',
+    { 'GET /events/e1': () => jsonResponse({ ...details, organises: true }) },
+    { ...session, permissions },
+  );
+  const edit = await screen.findByRole('link', { name: 'Edit' });
+  expect(edit.getAttribute('href')).toBe('/events/edit/e1');
+});
+
+it('people who do not organise an event see neither its guest list nor a way to edit it', async () => {
+  await open('/events/e1', { 'GET /events/e1': () => jsonResponse(details) });
+  await screen.findByRole('heading', { level: 1, name: 'Winter run' });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });

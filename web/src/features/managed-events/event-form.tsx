@@ -1,22 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MultiSelect, NumberInput, Switch } from '@mantine/core';
+import { MultiSelect, Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Language } from '@atrium/proto/common';
-import { EventFields, maxCapacity, maxGuests, type ManagedEvent } from '@atrium/proto/events/event';
+import { EventFields, type ManagedEvent } from '@atrium/proto/events/event';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
+import { Section } from '../../shared/detail/section.tsx';
 import { eventCategoryQueries } from '../../shared/events/event-categories.queries.ts';
-import { DateTimeField } from '../../shared/form/date-time-field.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useLocalised } from '../../shared/localised/localised-text.tsx';
 import { useScopes, useSession } from '../../shared/session/use-session.ts';
+import { EventAnswerFields } from './event-answer-fields.tsx';
 import { EventPlaceField } from './event-place-field.tsx';
 import { EventTexts } from './event-texts.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { emptyEvent, fieldsOf } from './event-values.ts';
 import { useManagedEvents } from './managed-events.queries.ts';
+import { PublishDraft } from './publish-draft.tsx';
+import { PublishEvent } from './publish-event.tsx';
 
 interface EventFormProps {
   /** Null for a new one. */
@@ -29,11 +34,14 @@ export function EventForm({ event, onDone }: EventFormProps) {
   const { t } = useLingui();
   const { create, edit } = useManagedEvents();
   const [isDraft, setDraft] = useState(false);
+  const [isAsked, { open: ask, close }] = useDisclosure();
+  /** What is said once it is published, which the dialog before it knows. */
+  const done = useRef<MessageDescriptor>(undefined);
   const [language, setLanguage] = useState<Language>(useSession().organisation.defaultLanguage);
   const within = useScopes('admin:events');
   const send = async (body: EventFields): Promise<void> => {
     if (event) await edit.mutateAsync({ id: event.id, version: event.version, body });
-    else await create.mutateAsync({ body, isDraft });
+    else await create.mutateAsync({ body, isDraft, done: isDraft ? undefined : done.current });
     onDone();
   };
   const { form, ...contract } = useContractForm<EventFields>({
@@ -42,68 +50,65 @@ export function EventForm({ event, onDone }: EventFormProps) {
     send,
   });
   const { values, errors, setFieldValue } = form;
+  const submit = (submitted?: FormEvent<HTMLFormElement>): void =>
+    event || isDraft || form.validate().hasErrors ? contract.onSubmit(submitted) : ask();
   return (
-    <Form
-      name="event-form"
-      {...contract}
-      isReadOnly={event?.state === 'cancelled'}
-      {...(!event && { save: isDraft ? <Trans>Save draft</Trans> : <Trans>Publish</Trans> })}
-    >
-      <EventTexts form={form} language={language} onLanguage={setLanguage} />
-      <EventTimeFields form={form} />
-      <EventPlaceField form={form} />
-      <AudienceField
-        value={values.audience}
-        audienceLimit={within}
-        error={errors['audience']}
-        onChange={(audience) => setFieldValue('audience', audience)}
-      />
-      <Categories value={values.categories} onChange={(chosen) => setFieldValue('categories', chosen)} />
-      <PeopleSelect
-        label={t`Co-organisers`}
-        placeholder={t`They see the guest list and give out places`}
-        value={values.coOrganisers}
-        onChange={(people) => setFieldValue('coOrganisers', people)}
-      />
-      <NumberInput
-        label={t`Places`}
-        placeholder={t`Unlimited`}
-        min={1}
-        max={maxCapacity}
-        allowDecimal={false}
-        value={values.capacity ?? ''}
-        error={errors['capacity']}
-        onChange={(places) => setFieldValue('capacity', places === '' ? null : Number(places))}
-      />
-      <NumberInput
-        label={t`Guests per person`}
-        min={0}
-        max={maxGuests}
-        allowDecimal={false}
-        value={values.maxGuests}
-        error={errors['maxGuests']}
-        onChange={(guests) => setFieldValue('maxGuests', Number(guests))}
-      />
-      <DateTimeField
-        label={t`Answer by`}
-        isClearable
-        value={values.answerBy}
-        error={errors['answerBy']}
-        onChange={(at) => setFieldValue('answerBy', at)}
-      />
-      <Switch
-        label={t`Invited people see who is going`}
-        {...form.getInputProps('showsGuests', { type: 'checkbox' })}
-      />
-      {!event && (
-        <Switch
-          label={t`Save as a draft`}
-          description={t`No one is invited until you publish it.`}
-          checked={isDraft}
-          onChange={(change) => setDraft(change.currentTarget.checked)}
+    <>
+      <Form
+        name="event-form"
+        {...contract}
+        onSubmit={submit}
+        isReadOnly={event?.state === 'cancelled'}
+        {...(!event && { save: isDraft ? <Trans>Save draft</Trans> : <Trans>Publish…</Trans> })}
+        actions={event?.state === 'draft' && <PublishDraft event={event} isChanged={contract.isChanged} />}
+      >
+        <Section title={<Trans>Title and description</Trans>}>
+          <EventTexts form={form} language={language} onLanguage={setLanguage} />
+          <Categories value={values.categories} onChange={(chosen) => setFieldValue('categories', chosen)} />
+        </Section>
+        <Section title={<Trans>When and where</Trans>}>
+          <EventTimeFields form={form} />
+          <EventPlaceField form={form} />
+        </Section>
+        <Section title={<Trans>Who is invited</Trans>}>
+          <AudienceField
+            value={values.audience}
+            audienceLimit={within}
+            error={errors['audience']}
+            onChange={(audience) => setFieldValue('audience', audience)}
+          />
+          <PeopleSelect
+            label={t`Co-organisers`}
+            placeholder={t`They see the guest list and give out places`}
+            value={values.coOrganisers}
+            onChange={(people) => setFieldValue('coOrganisers', people)}
+          />
+        </Section>
+        <Section title={<Trans>Places and answers</Trans>}>
+          <EventAnswerFields form={form} />
+        </Section>
+        {!event && (
+          <Switch
+            label={t`Save as a draft`}
+            description={t`No one is invited until you publish it.`}
+            checked={isDraft}
+            onChange={(change) => setDraft(change.currentTarget.checked)}
+          />
+        )}
+      </Form>
+      {isAsked && (
+        <PublishEvent
+          event={values}
+          failure={contract.failure}
+          saving={contract.sending}
+          onPublish={(message) => {
+            done.current = message;
+            contract.onSubmit();
+          }}
+          onClose={close}
         />
       )}
-    </Form>
+    </>
   );
 }
 

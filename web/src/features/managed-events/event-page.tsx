@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
+import { GuestList } from '../../shared/events/guest-list.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
@@ -14,7 +15,6 @@ import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EventForm } from './event-form.tsx';
 import { eventStates } from './event-states.ts';
-import { GuestList } from './guest-list.tsx';
 import { managedEventQueries, useCancelEvent, useManagedEvents } from './managed-events.queries.ts';
 
 export function NewEventPage({ onDone }: { onDone: () => void }) {
@@ -32,11 +32,13 @@ interface ManagedEventPageProps {
   readonly id: string;
   readonly tab: EventTab;
   readonly onTab: (tab: EventTab) => void;
+  /** Once it is saved. */
   readonly onDone: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** One event: what it says, and who has answered. */
-export function ManagedEventPage({ id, tab, onTab, onDone }: ManagedEventPageProps) {
+export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedEventPageProps) {
   const { t } = useLingui();
   const { data: event } = useSuspenseQuery(managedEventQueries.one(id));
   const { text } = useLocalised();
@@ -46,7 +48,7 @@ export function ManagedEventPage({ id, tab, onTab, onDone }: ManagedEventPagePro
     <DetailPage
       title={text(event.title)}
       state={<StateBadge of={eventStates} state={event.state} />}
-      tools={<Actions event={event} onDone={onDone} />}
+      tools={<Actions event={event} onRemoved={onRemoved} />}
     >
       <FormAlert error={remove.error} />
       <TranslationStates
@@ -62,30 +64,29 @@ export function ManagedEventPage({ id, tab, onTab, onDone }: ManagedEventPagePro
         tabs={[
           {
             value: 'details',
-            label: t`Details`,
+            label: t({ message: 'Details', context: 'event' }),
             content: () => (
               <RemountIfPristine stored={event}>
                 {(opened) => <EventForm event={opened} onDone={onDone} />}
               </RemountIfPristine>
             ),
           },
-          { value: 'guests', label: t`Guests · ${answers}`, content: () => <GuestList event={event} /> },
+          {
+            value: 'guests',
+            label: t`Guests · ${answers}`,
+            content: () => <GuestList event={event} isOpen={event.state === 'upcoming'} />,
+          },
         ]}
       />
     </DetailPage>
   );
 }
 
-function Actions({ event, onDone }: { event: ManagedEvent; onDone: () => void }) {
+function Actions({ event, onRemoved }: { event: ManagedEvent; onRemoved: () => void }) {
   const { t } = useLingui();
-  const { publish, remove } = useManagedEvents();
+  const { remove } = useManagedEvents();
   return (
     <Group gap="xs">
-      {event.state === 'draft' && (
-        <Button loading={publish.isPending} onClick={() => publish.mutate(event)}>
-          <Trans>Publish</Trans>
-        </Button>
-      )}
       {event.state === 'upcoming' && <Cancel event={event} />}
       <ConfirmButton
         danger
@@ -93,7 +94,7 @@ function Actions({ event, onDone }: { event: ManagedEvent; onDone: () => void })
         title={t`Delete this event?`}
         text={t`People will no longer see it. You can restore it, with all answers, for 30 days.`}
         confirm={t`Delete`}
-        onConfirm={() => remove.mutate(event.id, { onSuccess: onDone })}
+        onConfirm={() => remove.mutate(event.id, { onSuccess: onRemoved })}
       >
         <Trans>Delete</Trans>
       </ConfirmButton>

@@ -50,6 +50,7 @@ function PlaceDetails({ form }: { form: UseFormReturnType<EventFields> }) {
         <>
           <Select
             label={t`Site`}
+            data-path="place.site"
             data={sites}
             searchable
             value={place.site || null}
@@ -58,6 +59,7 @@ function PlaceDetails({ form }: { form: UseFormReturnType<EventFields> }) {
           />
           <TextInput
             label={t`Room`}
+            data-path="place.room"
             maxLength={lengths.address}
             value={place.room}
             error={errors['place.room']}
@@ -70,6 +72,7 @@ function PlaceDetails({ form }: { form: UseFormReturnType<EventFields> }) {
         <>
           <TextInput
             label={t`Address`}
+            data-path="place.address"
             maxLength={lengths.address}
             value={place.address}
             error={errors['place.address']}
@@ -77,6 +80,7 @@ function PlaceDetails({ form }: { form: UseFormReturnType<EventFields> }) {
           />
           <TextInput
             label={t`Link to a map`}
+            data-path="place.mapUrl"
             type="url"
             value={place.mapUrl ?? ''}
             error={errors['place.mapUrl']}
@@ -88,6 +92,7 @@ function PlaceDetails({ form }: { form: UseFormReturnType<EventFields> }) {
       return (
         <TextInput
           label={t`Link to the meeting`}
+          data-path="place.url"
           description={t`Invited people see it from 15 minutes before the start.`}
           type="url"
           value={place.url}

@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
-import type { AnswerFields, EventFields, ManagedEvent } from '@atrium/proto/events/event';
-import type { GuestState } from '@atrium/proto/events/event-queries';
-import { eventGuests, managedEvents } from '@atrium/proto/events/events';
+import type { EventFields, ManagedEvent } from '@atrium/proto/events/event';
+import { managedEvents } from '@atrium/proto/events/events';
 import type { TableFile } from '@atrium/proto/tables/export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { withDeleted, type DeletedItems } from '../../shared/deleted/deleted-items.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
+import { messageOfInput, type Told } from '../../shared/toast/success-message.ts';
 import type { EventSearch } from './event-search.ts';
 
 const api = createApi(managedEvents);
-const guestsApi = createApi(eventGuests);
 const root = 'managed-events';
 
 export const deletedEvents: DeletedItems = { api, root, restored: msg`Event restored.` };
@@ -36,23 +35,15 @@ export const managedEventQueries = {
       queryKey: [root, 'one', id],
       queryFn: ({ signal }) => api.get({ params: { id } }, { signal }),
     }),
-  guests: (id: string, state: GuestState | undefined) =>
-    cursorList([root, 'guests', id, state], (after, signal) =>
-      guestsApi.list({ params: { id }, query: { state, after, limit: 30 } }, { signal }),
-    ),
 };
 
 refetchOn('events.changed', ({ event }) => [
   [root, 'list'],
   event === undefined ? [root, 'one'] : [root, 'one', event],
-  event === undefined ? [root, 'guests'] : [root, 'guests', event],
 ]);
 
 export const exportEvents = (search: EventSearch) => (file: TableFile) =>
   api.export({ query: withDeleted(search), body: file });
-
-export const exportGuests = (id: string, state: GuestState | undefined) => (file: TableFile) =>
-  guestsApi.export({ params: { id }, query: { state }, body: file });
 
 interface Versioned {
   readonly id: string;
@@ -69,8 +60,8 @@ export function useManagedEvents() {
   return {
     create: useMutation({
       mutationKey: ['add event'],
-      meta: { success: msg`Event added.` },
-      mutationFn: ({ body, isDraft }: { body: EventFields; isDraft: boolean }) =>
+      meta: { success: messageOfInput(msg`Event added.`) },
+      mutationFn: ({ body, isDraft }: Told & { body: EventFields; isDraft: boolean }) =>
         api.create({ query: { draft: String(isDraft) }, body }),
       onSuccess: cacheEvent,
     }),
@@ -83,8 +74,9 @@ export function useManagedEvents() {
     }),
     publish: useMutation({
       mutationKey: ['publish event'],
-      meta: { success: msg`Event published.` },
-      mutationFn: ({ id, version }: Versioned) => api.publish({ params: { id } }, { ifMatch: version }),
+      meta: { success: messageOfInput(msg`Event published.`) },
+      mutationFn: ({ id, version }: Versioned & Told) =>
+        api.publish({ params: { id } }, { ifMatch: version }),
       onSuccess: cacheEvent,
     }),
     confirmLanguage: useMutation({
@@ -115,28 +107,4 @@ export function useCancelEvent({ id, version }: Versioned) {
       void client.invalidateQueries({ queryKey: [root, 'list'] });
     },
   });
-}
-
-/** What organisers do for a person on the guest list. */
-export function useGuestActions(id: string) {
-  const client = useQueryClient();
-  const refetch = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: [root, 'guests', id] });
-    await client.invalidateQueries({ queryKey: [root, 'one', id] });
-  };
-  return {
-    answer: useMutation({
-      mutationKey: ['answer for guest'],
-      meta: { success: msg`Answer changed.` },
-      mutationFn: ({ person, body }: { person: string; body: AnswerFields }) =>
-        guestsApi.answer({ params: { id, person }, body }),
-      onSettled: refetch,
-    }),
-    offer: useMutation({
-      mutationKey: ['offer place'],
-      meta: { success: msg`Place offered.` },
-      mutationFn: (person: string) => guestsApi.offer({ params: { id, person } }),
-      onSettled: refetch,
-    }),
-  };
 }

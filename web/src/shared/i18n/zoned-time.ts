@@ -45,9 +45,9 @@ export const isInstant = (text: string): boolean =>
 
 /** The name of a time zone in the reader's language: "Central European Time". */
 export function timeZoneName(timeZone: string, language: string, at = new Date()): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    at,
-  );
+  // Without summer time there is no name for the whole year: it would be "GMT+00:00".
+  const style = timeZone.endsWith('UTC') ? 'long' : 'longGeneric';
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

@@ -5,6 +5,7 @@ import { personRef } from '../../testing/managed-article.ts';
 import { employee, jsonResponse } from '../../testing/responses.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { evaluateGuard } from './guard.ts';
+import type { Permission } from '@atrium/proto/access';
 import type { Requirement } from '../session/permissions.ts';
 
 const administrator: Session = { ...employee, permissions: ['user:articles', 'admin:users'] };
@@ -92,4 +93,13 @@ it('checks the feature, then the admin area, then the permission', () => {
   expect(evaluateGuard(employee, { access: 'admin:events' }, '/admin/events')).toBe('stay');
   expect(evaluateGuard(administrator, { access: 'admin:events' }, '/admin/events')).toBe('no-permission');
   expect(evaluateGuard(superuser, { access: 'admin:events' }, '/admin/events')).toBe('enter');
+});
+
+it('[EVNT-1.4] a page that needs two permissions is open only with both', () => {
+  const both: Requirement = { access: 'user:events', alsoAccess: 'admin:events' };
+  const verdict = (...permissions: Permission[]) =>
+    evaluateGuard({ ...employee, permissions }, both, '/events/edit/e1');
+  expect(verdict('user:events')).toBe('no-permission');
+  expect(verdict('admin:events')).toBe('no-permission');
+  expect(verdict('user:events', 'admin:events')).toBe('enter');
 });

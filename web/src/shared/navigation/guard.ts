@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import type { Access } from '@atrium/proto/access';
 import type { Session } from '@atrium/proto/identity/session';
 import { revealsByOrder } from '@atrium/proto/person-level';
 import { notFound, redirect, type NotFoundError } from '@tanstack/react-router';
 import type { RouterContext } from './router-context.ts';
 import { takePendingFragment, returnPathFor } from './return-path.ts';
-import { hasPermission, isFeatureOn, type Requirement } from '../session/permissions.ts';
+import { hasPermission, isFeatureOn, missingAccess, type Requirement } from '../session/permissions.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -25,7 +26,7 @@ const isAdminPath = (path: string): boolean => path === '/admin' || path.startsW
 export function evaluateGuard(session: Session, requirement: Requirement, path: string): GuardResult {
   if (!isFeatureOn(session, requirement.feature)) return 'feature-off';
   if (isAdminPath(path) && !hasPermission(session, 'any-admin', true)) return 'stay';
-  return hasPermission(session, requirement.access, requirement.scoped) ? 'enter' : 'no-permission';
+  return missingAccess(session, requirement) === undefined ? 'enter' : 'no-permission';
 }
 
 /** An address or a saved view from before works council mode can ask for an order that reveals what it hides. */
@@ -46,7 +47,11 @@ export function guard(requirement: Requirement) {
     const verdict = evaluateGuard(session, requirement, location.pathname);
     if (verdict === 'feature-off') throw featureOff(navigationAttempt, requirement);
     if (verdict === 'no-permission')
-      throw redirect({ to: '/no-permission', replace: true, state: deniedAt(location.href, requirement) });
+      throw redirect({
+        to: '/no-permission',
+        replace: true,
+        state: deniedAt(location.href, missingAccess(session, requirement)),
+      });
     if (verdict === 'stay') {
       if (!navigationAttempt.preload) void sayWhatIsMissing(context, requirement);
       throw redirect({ to: fallbackPath(context) });
@@ -88,7 +93,7 @@ const sayWhatIsMissing = ({ adminRefusal }: RouterContext, { access }: Requireme
     .then(toast.refusal);
 
 /** What /no-permission has to know: where it led from, and what was missing there. */
-const deniedAt = (from: string, { access }: Requirement) => ({ from, ...(access && { access }) });
+const deniedAt = (from: string, access: Access | undefined) => ({ from, ...(access && { access }) });
 
 /** The current page; the home page for people who came from outside or lost the admin area they were in. */
 function fallbackPath({ currentPath }: RouterContext): string {

@@ -6,6 +6,8 @@ import type { Session } from '@atrium/proto/identity/session';
 export interface Requirement {
   readonly feature?: Feature;
   readonly access?: Access;
+  /** What it needs as well. */
+  readonly alsoAccess?: Access;
   /** Also admits people who have the permission only within their scope. */
   readonly scoped?: boolean;
 }
@@ -16,8 +18,14 @@ export const isFeatureOn = (session: Session, feature: Feature | undefined): boo
 export const hasPermission = (session: Session, access: Access | undefined, scoped = false): boolean =>
   !access || admits(allowanceOf(session), { access, ...(scoped && { scoped: 'inside' }) });
 
-export const meetsRequirement = (session: Session, { feature, access, scoped }: Requirement): boolean =>
-  isFeatureOn(session, feature) && hasPermission(session, access, scoped);
+/** Of what it needs, the first that the person does not have. */
+export const missingAccess = (
+  session: Session,
+  { access, alsoAccess, scoped }: Requirement,
+): Access | undefined => [access, alsoAccess].find((one) => !hasPermission(session, one, scoped));
+
+export const meetsRequirement = (session: Session, requirement: Requirement): boolean =>
+  isFeatureOn(session, requirement.feature) && missingAccess(session, requirement) === undefined;
 
 const allowanceOf = ({ superuser, permissions, scopes }: Session): Allowance => ({
   superuser,

@@ -76,8 +76,8 @@ function CardTitle({ title, titleId, level = 2, language, onOpen, to, params, se
 
 interface ObjectCardsProps {
   readonly label?: string;
-  /** For cards with little text. */
-  readonly size?: 'small';
+  /** Small for cards with little text; wide for one in each line. */
+  readonly size?: 'small' | 'wide';
   readonly children: ReactNode;
 }
 

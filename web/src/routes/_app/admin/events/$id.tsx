@@ -34,6 +34,7 @@ function ManagedEventRoute() {
         })
       }
       onDone={() => void navigate({ to: '/admin/events' })}
+      onRemoved={() => void navigate({ to: '/admin/events' })}
     />
   );
 }

@@ -2,25 +2,32 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Guest, ManagedEvent } from '@atrium/proto/events/event';
+import type { EventCounts, Guest } from '@atrium/proto/events/event';
 import { GuestState } from '@atrium/proto/events/event-queries';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
-import { ExportMenu } from '../../shared/ui/export-menu.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { Rows } from '../../shared/ui/rows.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { exportGuests, managedEventQueries, useGuestActions } from './managed-events.queries.ts';
+import { FormAlert } from '../form/form-alert.tsx';
+import { RelativeTime } from '../i18n/relative-time.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
+import { InfiniteList } from '../ui/infinite-list.tsx';
+import { PersonName } from '../ui/person-name.tsx';
+import { Rows } from '../ui/rows.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { exportGuests, guestsOf, useGuestActions } from './guests.queries.ts';
 import classes from './guest-list.module.css';
 
+interface GuestListProps {
+  readonly event: { readonly id: string; readonly counts: EventCounts };
+  /** Whether answers can still change. */
+  readonly isOpen: boolean;
+}
+
 /** Who has answered, by answer. Waiting people come in the order in which they get places. */
-export function GuestList({ event: { id, counts, state: eventState } }: { event: ManagedEvent }) {
+export function GuestList({ event: { id, counts }, isOpen }: GuestListProps) {
   const { t } = useLingui();
   const [state, setState] = useState<GuestState>('attending');
-  const query = useInfiniteQuery(managedEventQueries.guests(id, state));
+  const [q, setQ] = useState<string>();
+  const query = useInfiniteQuery(guestsOf(id, state, q));
   const { answer, offer } = useGuestActions(id);
-  const isOpen = eventState === 'upcoming';
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -37,13 +44,20 @@ export function GuestList({ event: { id, counts, state: eventState } }: { event:
         />
         <ExportMenu write={exportGuests(id, undefined)} />
       </Group>
+      <SearchField
+        className={classes.search}
+        label={t`Search guests`}
+        placeholder={t`Search guests`}
+        value={q}
+        onSearch={setQ}
+      />
       <FormAlert error={answer.error ?? offer.error} />
       <InfiniteList
         query={query}
         skeleton={<RowsSkeleton />}
         empty={
           <p className={classes.words}>
-            <Trans>No one here yet.</Trans>
+            {q === undefined ? <Trans>No one here yet.</Trans> : <Trans>No one here has this name.</Trans>}
           </p>
         }
       >
@@ -87,10 +101,25 @@ function GuestRow({ guest, children }: { guest: Guest; children: ReactNode }) {
   return (
     <li className={classes.guest}>
       <PersonName person={guest.person} avatar={36} withJobTitle />
-      <span className={classes.words}>
-        {position !== null && <Trans>Number {position}</Trans>}{' '}
-        {guests > 0 && <Plural value={guests} one="+ # guest" other="+ # guests" />}{' '}
-        {offeredUntil !== null && <Trans>Place offered</Trans>} <RelativeTime at={answeredAt} />
+      <span className={`${classes.words} ${classes.facts}`}>
+        {position !== null && (
+          <span>
+            <Trans>Number {position}</Trans>
+          </span>
+        )}
+        {guests > 0 && (
+          <span>
+            <Plural value={guests} one="+ # guest" other="+ # guests" />
+          </span>
+        )}
+        {offeredUntil !== null && (
+          <span>
+            <Trans>Place offered</Trans>
+          </span>
+        )}
+        <span>
+          <RelativeTime at={answeredAt} />
+        </span>
       </span>
       {children}
     </li>
