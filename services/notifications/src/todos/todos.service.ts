@@ -41,6 +41,11 @@ export class TodosService {
       }));
   }
 
+  /** Where everything is done that waits for the caller, also what they have snoozed. */
+  async links(): Promise<ReadonlySet<string>> {
+    return new Set((await this.found()).flatMap(({ link }) => link ?? []));
+  }
+
   /** Throws `wrong-state` for what is settled by the service that asks. */
   async finish(id: string): Promise<void> {
     const found = (await this.asked(await this.featuresOn())).find(({ _id }) => _id === id);
