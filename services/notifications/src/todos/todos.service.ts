@@ -9,7 +9,7 @@ import { everyone } from '@atrium/proto/audience';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
 import { countedTodos, maxTodos, type Todo, type TodosState } from '@atrium/proto/notifications/todos';
-import { snoozeEnd } from '../updates/snooze-end.ts';
+import { snoozeEnd } from './snooze-end.ts';
 import type { TodoReplica } from './todo-replica.schema.ts';
 import { TodoSources, type OpenTodo } from './todo-sources.ts';
 import { TodosRepository } from './todos.repository.ts';

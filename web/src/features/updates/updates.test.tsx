@@ -221,7 +221,9 @@ describe('[NOTE-1.1] what waits for the person', () => {
     const section = within(await main().findByRole('region', { name: 'To do' }));
     await userEvent.click(section.getByRole('button', { name: 'Snooze' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/, hidden: true }));
-    await waitFor(() => expect(main().queryByText(drill.title)).toBeNull());
+    expect(await section.findByText('Snoozed')).toBeTruthy();
+    await userEvent.hover(main().getByRole('tab', { name: 'Snoozed' }));
+    await waitFor(() => expect(main().queryByText(drill.title)).toBeNull(), { timeout: 5_000 });
     expect(main().getByText(alarm.title)).toBeTruthy();
     await userEvent.click(main().getByRole('tab', { name: 'Snoozed' }));
     expect(await main().findByText(/^Snoozed until/)).toBeTruthy();
