@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -40,6 +40,26 @@ export function ForYou() {
       <ul className={classes.cards} data-whole={isWhole || undefined} {...pointer}>
         {(isWhole ? todos : todos.slice(0, shownAtFirst)).map((todo) => (
           <TodoCard key={todo.id} todo={todo} kept={keptOf(todo)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As high as the cards will be, so that the news below keep their place. */
+export function ForYouSkeleton() {
+  return (
+    <section className={classes.block} aria-hidden>
+      <div className={classes.head}>
+        <Title order={2} className={classes.title}>
+          <Trans>For you</Trans>
+        </Title>
+      </div>
+      <ul className={classes.cards}>
+        {Array.from({ length: shownAtFirst }, (_, at) => (
+          <li key={at} className={classes.loading}>
+            <Skeleton height="100%" radius="lg" />
+          </li>
         ))}
       </ul>
     </section>

@@ -186,6 +186,30 @@ it('[HOME-1.7] each block loads and fails alone, and none is shown without its f
   expect(screen.queryByRole('region', { name: 'Menus' })).toBeNull();
 });
 
+it('[HOME-1.7] while they load, blocks and what waits have their places, also on the first visit, unless there was nothing', async () => {
+  localStorage.removeItem('atrium.home-column');
+  let send: (() => void)[] = [];
+  const slow = (answer: () => Response) => () =>
+    new Promise<Response>((resolve) => send.push(() => resolve(answer())));
+  const responses: MockResponses = {
+    'GET /dishes/today': slow(() => jsonResponse({ items: [] })),
+    'GET /team/away': slow(() => jsonResponse({ items: [] })),
+    'GET /todos': slow(() => jsonResponse({ items: [todo({})] })),
+  };
+  const { unmount } = await open(responses);
+  expect(await screen.findByText('For you')).toBeTruthy();
+  expect(document.querySelector('[data-expected-column] > [data-loading]')).toBeTruthy();
+  await waitFor(() => expect(send).toHaveLength(3));
+  act(() => send.forEach((answer) => answer()));
+  await section(/^For you/);
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+  unmount();
+  send = [];
+  await open(responses);
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeTruthy());
+  expect(document.querySelector('[data-expected-column]')).toBeNull();
+});
+
 it('[HOME-1.7] the news fail alone as well, and are loaded again in their place', async () => {
   let isDown = true;
   await open({
