@@ -148,9 +148,9 @@ it('[HOME-1.5] [PUSH-2] without a network, an acknowledgement waits to be sent, 
   const forYou = await section(/^For you/);
   await userEvent.click(forYou.getByRole('button', { name: 'I have read this' }));
   expect(await forYou.findByRole('button', { name: 'Confirmed' })).toBeTruthy();
+  await act(() => offlineQueue.clear());
   await userEvent.unhover(forYou.getByRole('list'));
   await waitFor(() => expect(screen.queryByText('Fire drill')).toBeNull(), { timeout: 5_000 });
-  await offlineQueue.clear();
 });
 
 it('[HOME-1.5] something new that waits appears without a reload', async () => {
@@ -188,26 +188,29 @@ it('[HOME-1.7] each block loads and fails alone, and none is shown without its f
 
 it('[HOME-1.7] while they load, blocks and what waits have their places, also on the first visit, unless there was nothing', async () => {
   localStorage.removeItem('atrium.home-column');
-  let send: (() => void)[] = [];
-  const slow = (answer: () => Response) => () =>
-    new Promise<Response>((resolve) => send.push(() => resolve(answer())));
+  let wait = Promise.withResolvers<void>();
+  const slow = (items: readonly unknown[]) => async () => {
+    await wait.promise;
+    return jsonResponse({ items });
+  };
   const responses: MockResponses = {
-    'GET /dishes/today': slow(() => jsonResponse({ items: [] })),
-    'GET /team/away': slow(() => jsonResponse({ items: [] })),
-    'GET /todos': slow(() => jsonResponse({ items: [todo({})] })),
+    'GET /dishes/today': slow([]),
+    'GET /team/away': slow([]),
+    'GET /todos': slow([todo({})]),
   };
   const { unmount } = await open(responses);
   expect(await screen.findByText('For you')).toBeTruthy();
   expect(document.querySelector('[data-expected-column] > [data-loading]')).toBeTruthy();
-  await waitFor(() => expect(send).toHaveLength(3));
-  act(() => send.forEach((answer) => answer()));
+  act(() => wait.resolve());
   await section(/^For you/);
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
   unmount();
-  send = [];
+  wait = Promise.withResolvers<void>();
   await open(responses);
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeTruthy());
   expect(document.querySelector('[data-expected-column]')).toBeNull();
+  act(() => wait.resolve());
+  await section(/^For you/);
 });
 
 it('[HOME-1.7] the news fail alone as well, and are loaded again in their place', async () => {

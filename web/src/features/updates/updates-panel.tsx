@@ -47,7 +47,9 @@ export function UpdatesPanel({ keyedOpenings, onLeave }: UpdatesPanelProps) {
     {
       value: 'all',
       label: withCount(t`All`, count?.unread),
-      content: () => <Everything onShowTodos={() => setTab('todos')} onLeave={onLeave} onRender={toFirstRow} />,
+      content: () => (
+        <Everything onShowTodos={() => setTab('todos')} onLeave={onLeave} onRender={toFirstRow} />
+      ),
     },
     {
       value: 'todos',

@@ -2,9 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { isForPage, prefixTime } from '../../shared/navigation/read-key.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-const rowsIn = (place: Element): HTMLElement[] => [
-  ...place.querySelectorAll<HTMLElement>('[data-update]'),
-];
+const rowsIn = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-update]')];
 
 const rowWithFocus = (place: Element): HTMLElement | undefined =>
   rowsIn(place).find((row) => row.contains(document.activeElement));
