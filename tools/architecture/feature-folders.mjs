@@ -26,9 +26,8 @@ export const featureFolders = {
   },
   notifications: {
     replicas: ['deferred'],
-    updates: ['deferred', 'preferences', 'replicas'],
+    updates: ['deferred', 'preferences', 'replicas', 'todos'],
     requests: ['updates'],
-    todos: ['updates'],
     delivery: ['devices', 'preferences', 'updates'],
     broadcasts: ['devices', 'preferences', 'replicas', 'todos', 'updates', 'delivery'],
     chat: ['deferred', 'devices', 'preferences', 'delivery'],

@@ -121,7 +121,7 @@ export const updates = endpoints('notifications', 'updates', notificationsTag, {
     method: 'GET',
     path: '/updates/count',
     summary: 'Count your unread notifications',
-    description: `Counts entries, not single notifications, and stops at ${maxUpdateCount}.`,
+    description: `Counts entries, not single notifications, and stops at ${maxUpdateCount}. Leaves out what is in your to-dos.`,
     response: z.object({
       unread: z.number().int().describe(`Counted up to ${maxUpdateCount}.`),
       mentions: z.number().int().describe('How many of them mention you.'),

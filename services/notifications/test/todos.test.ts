@@ -5,6 +5,7 @@ import { everyone } from '@atrium/proto/audience';
 import { messages } from '@atrium/proto/messages';
 import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { todos, type Todo } from '@atrium/proto/notifications/todos';
+import { updates } from '@atrium/proto/notifications/updates';
 import { BroadcastFixture } from './broadcast-fixture.ts';
 import { startNotifications } from './support.ts';
 import { askFor, at } from './todo-fixture.ts';
@@ -200,6 +201,21 @@ it('[HOME-1.5] a broadcast waits for its recipients until they acknowledge it, a
   expect(await listed(gareth)).toEqual([]);
   expect(await listed(nadia)).toHaveLength(2);
   expect(plain.id).not.toBe(asking.id);
+});
+
+it('[NOTE-3] the bell does not count what is among the to-dos, also while it is snoozed', async () => {
+  const fixture = await BroadcastFixture.open(service, 1, org);
+  const [gareth] = fixture.people as [TestPerson];
+  const unread = async () => (await service.call(updates.count, {}, { as: gareth })).unread;
+  await fixture.send();
+  const asking = await fixture.send({ confirm: true });
+  const other = await fixture.send({ confirm: true });
+  expect((await service.call(updates.list, { query: {} }, { as: gareth })).items).toHaveLength(3);
+  expect(await unread()).toBe(1);
+  await snooze(`broadcast.${other.id}`, inDays(1), gareth);
+  expect(await unread()).toBe(1);
+  await service.call(broadcasts.confirm, { params: { id: asking.id } }, { as: gareth });
+  expect(await unread()).toBe(1);
 });
 
 it('the broadcasts that wait for a person are read by an index', async () => {

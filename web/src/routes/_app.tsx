@@ -53,7 +53,7 @@ function SignedIn() {
             {canGetBroadcasts && <EmergencyBanner />}
           </IsolatedPart>
         }
-        bell={({ close }) => <UpdatesPanel onLeave={close} />}
+        bell={({ keyedOpenings, close }) => <UpdatesPanel keyedOpenings={keyedOpenings} onLeave={close} />}
       />
       <IsolatedPart name="chat" failed={() => null}>
         {canChat && <ChatEars />}

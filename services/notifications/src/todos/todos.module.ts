@@ -19,6 +19,6 @@ import { TodosService } from './todos.service.ts';
   ],
   controllers: [TodosController, TodosConsumer],
   providers: [TodosRepository, TodoSources, TodosService, TodosPersonalData],
-  exports: [TodoSources],
+  exports: [TodoSources, TodosService],
 })
 export class TodosModule {}

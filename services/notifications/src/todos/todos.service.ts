@@ -9,7 +9,7 @@ import { everyone } from '@atrium/proto/audience';
 import { textFor, type Language } from '@atrium/proto/common';
 import type { Feature } from '@atrium/proto/features';
 import { countedTodos, maxTodos, type Todo, type TodosState } from '@atrium/proto/notifications/todos';
-import { snoozeEnd } from '../updates/snooze-end.ts';
+import { snoozeEnd } from './snooze-end.ts';
 import type { TodoReplica } from './todo-replica.schema.ts';
 import { TodoSources, type OpenTodo } from './todo-sources.ts';
 import { TodosRepository } from './todos.repository.ts';
@@ -39,6 +39,11 @@ export class TodosService {
         ...present(one, language, fallback),
         snoozedUntil: (isSnoozed(one) && snoozed.get(one._id)?.toISOString()) || null,
       }));
+  }
+
+  /** Where everything is done that waits for the caller, also what they have snoozed. */
+  async links(): Promise<ReadonlySet<string>> {
+    return new Set((await this.found()).flatMap(({ link }) => link ?? []));
   }
 
   /** Throws `wrong-state` for what is settled by the service that asks. */

@@ -3,7 +3,8 @@ import type { Caller } from '@atrium/common/context/request-context';
 import type { RecordPage } from '@atrium/common/mongo/cursor';
 import { maxUpdateCount, type UpdateKind, type UpdatesState } from '@atrium/proto/notifications/updates';
 import { MutedKinds } from '../preferences/muted-kinds.ts';
-import type { UpdateBundle } from './update-presenter.ts';
+import { TodosService } from '../todos/todos.service.ts';
+import { linkOf, type UpdateBundle } from './update-presenter.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { cutPage, UpdatesRepository } from './updates.repository.ts';
 import { VisibleUpdates, type Visible } from './visible-updates.ts';
@@ -31,6 +32,7 @@ export class UpdateBundles {
     private readonly updates: UpdatesRepository,
     private readonly visible: VisibleUpdates,
     private readonly mutedKinds: MutedKinds,
+    private readonly todos: TodosService,
   ) {}
 
   async page(caller: Caller, { state, limit, after, kind }: BundlesQuery): Promise<RecordPage<UpdateBundle>> {
@@ -48,17 +50,23 @@ export class UpdateBundles {
     return cutPage(found, limit, place ?? null);
   }
 
-  /** How many entries have something unread, and how many of them mention the person. */
+  /**
+   * How many entries have something unread, and how many of them mention the person. Clients show a to-do in the place of
+   * the entry with the same link, so such an entry is not counted.
+   */
   async countUnread(caller: Caller): Promise<{ unread: number; mentions: number }> {
     const excludedKinds = await this.mutedKinds.of(caller.id);
     const entries = new Map<string, UpdateKind>();
+    let waiting: ReadonlySet<string> | undefined;
     let place: string | null | undefined;
     for (let reads = 0; reads < maxReads && entries.size < maxUpdateCount && place !== null; reads += 1) {
       const { rows, next } = await this.updates.unread(caller.id, maxUpdateCount, {
         excludedKinds,
         after: place,
       });
-      for (const { row } of await this.visible.filter(rows, caller)) entries.set(entryOf(row), row.kind);
+      if (rows.length > 0) waiting ??= await this.todos.links();
+      for (const update of await this.visible.filter(rows, caller))
+        if (!waiting?.has(linkOf(update))) entries.set(entryOf(update.row), update.row.kind);
       place = next;
     }
     const kinds = [...entries.values()].slice(0, maxUpdateCount);

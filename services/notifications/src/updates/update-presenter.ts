@@ -71,7 +71,11 @@ const distinct = (values: readonly (string | null | undefined)[]): string[] => [
 const actorsOf = (bundle: UpdateBundle): string[] => distinct(bundle.map(({ row }) => row.by));
 const channelsOf = (bundle: UpdateBundle): string[] => distinct(bundle.map(({ row }) => row.channel));
 
-const linkOf = ({ row, subject }: Visible<UpdateRecord>): string =>
+/** Where it leads. */
+export const linkOf = ({
+  row,
+  subject,
+}: Visible<Pick<UpdateRecord, '_id' | 'kind' | 'outcome' | 'subject' | 'anchor'>>): string =>
   isForModerators(row) ? '/admin/moderation' : `${subject.link}${row.anchor}`;
 
 function itemsOf(bundle: UpdateBundle, titleOf: Names['titleOf']): UpdateItem[] {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DeferredMessagesModule } from '../deferred/deferred-messages.module.ts';
 import { DeliveryPreferencesModule } from '../preferences/delivery-preferences.module.ts';
 import { ReplicasModule } from '../replicas/replicas.module.ts';
+import { TodosModule } from '../todos/todos.module.ts';
 import { ArticleTriggers } from './article-triggers.ts';
 import { CommentTriggers } from './comment-triggers.ts';
 import { CommentWithdrawals } from './comment-withdrawals.ts';
@@ -28,7 +29,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.ts';
 /** What is under the bell. */
 @Module({
   imports: [
-    ...[DeliveryPreferencesModule, ReplicasModule, DeferredMessagesModule],
+    ...[DeliveryPreferencesModule, ReplicasModule, DeferredMessagesModule, TodosModule],
     MongooseModule.forFeature([{ name: 'Update', schema: UpdateSchema }]),
   ],
   controllers: [UpdatesController, UpdatesConsumer, ReactionsConsumer, ExportReadyConsumer],

@@ -27,7 +27,7 @@ export type FreshUpdate = Pick<
 };
 export type UnreadUpdate = Pick<
   UpdateRecord,
-  '_id' | 'bundle' | 'kind' | 'outcome' | 'subject' | 'createdAt'
+  '_id' | 'bundle' | 'kind' | 'outcome' | 'subject' | 'anchor' | 'createdAt'
 >;
 
 const newestFirst = parseOrder('-createdAt');
@@ -148,7 +148,7 @@ export class UpdatesRepository {
         ],
         readAt: null,
       })
-      .select({ bundle: 1, subject: 1, kind: 1, outcome: 1, createdAt: 1 })
+      .select({ bundle: 1, subject: 1, anchor: 1, kind: 1, outcome: 1, createdAt: 1 })
       .sort(sortOf(newestFirst))
       .limit(most + 1)
       .lean<UnreadUpdate[]>();

@@ -4,7 +4,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language, Page } from '@atrium/proto/common';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { snoozeEnd } from './snooze-end.ts';
+import { snoozeEnd } from '../todos/snooze-end.ts';
 import type { UpdateRecord } from './update.schema.ts';
 import { UpdateBundles, type BundlesQuery } from './update-bundles.ts';
 import { UpdatePresenter } from './update-presenter.ts';

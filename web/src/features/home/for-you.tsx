@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { TodoCard } from '../../shared/todos/todo-card.tsx';
 import { todosQuery } from '../../shared/todos/todos.queries.ts';
+import { useSteadyTodos } from '../../shared/todos/use-steady-todos.ts';
 import classes from './for-you.module.css';
 
 const shownAtFirst = 3;
@@ -15,14 +16,15 @@ export function ForYou() {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const waiting = data.filter(({ kind }) => kind !== 'notice');
-  if (waiting.length === 0) return null;
-  const hasMore = waiting.length > shownAtFirst;
+  const { todos, keptOf, pointer } = useSteadyTodos(waiting);
+  if (todos.length === 0) return null;
+  const hasMore = todos.length > shownAtFirst;
   return (
     <section className={classes.block} aria-labelledby={id}>
       <div className={classes.head}>
         <Title order={2} id={id} className={classes.title}>
           <Trans>For you</Trans>
-          <span className={classes.count}>{waiting.length}</span>
+          {waiting.length > 0 && <span className={classes.count}>{waiting.length}</span>}
         </Title>
         {hasMore && (
           <Button
@@ -35,9 +37,29 @@ export function ForYou() {
           </Button>
         )}
       </div>
-      <ul className={classes.cards} data-whole={isWhole || undefined}>
-        {(isWhole ? waiting : waiting.slice(0, shownAtFirst)).map((todo) => (
-          <TodoCard key={todo.id} todo={todo} />
+      <ul className={classes.cards} data-whole={isWhole || undefined} {...pointer}>
+        {(isWhole ? todos : todos.slice(0, shownAtFirst)).map((todo) => (
+          <TodoCard key={todo.id} todo={todo} kept={keptOf(todo)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As high as the cards will be, so that the news below keep their place. */
+export function ForYouSkeleton() {
+  return (
+    <section className={classes.block} aria-hidden>
+      <div className={classes.head}>
+        <Title order={2} className={classes.title}>
+          <Trans>For you</Trans>
+        </Title>
+      </div>
+      <ul className={classes.cards}>
+        {Array.from({ length: shownAtFirst }, (_, at) => (
+          <li key={at} className={classes.loading}>
+            <Skeleton height="100%" radius="lg" />
+          </li>
         ))}
       </ul>
     </section>

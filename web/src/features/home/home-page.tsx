@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +11,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { IsolatedPart } from '../../shared/ui/isolated-part.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ArrangeBlocks } from './arrange-blocks.tsx';
-import { ForYou } from './for-you.tsx';
+import { ForYou, ForYouSkeleton } from './for-you.tsx';
 import { HomeNews } from './home-news.tsx';
 import classes from './home-page.module.css';
 import { homeFeedQuery } from './home.queries.ts';
@@ -67,7 +66,7 @@ export function HomePage({ first }: HomePageProps) {
       <NewNoticeButton version={welcome?.version ?? null} />
       <IsolatedPart
         name="todos"
-        loading={<Skeleton height="9rem" radius="lg" mb="xl" />}
+        loading={<ForYouSkeleton />}
         failed={(retry, isOffline) => (
           <p className={classes.failed}>
             {isOffline ? (

@@ -1,8 +1,8 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ArticleSummary } from '@atrium/proto/content/articles';
 import type { Colleague } from '@atrium/proto/identity/directory';
 import type { Todo } from '@atrium/proto/notifications/todos';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { employee, jsonResponse, problemResponse } from '../../testing/responses.ts';
@@ -33,6 +33,8 @@ const session: typeof employee = {
   features: [...employee.features, 'menus'],
   permissions: [...employee.permissions, 'user:menus'],
 };
+afterEach(() => void jest.useRealTimers());
+
 const open = (mockResponses: MockResponses, as = session) => openApp({ session: as, mockResponses });
 const today: MockResponses = { 'GET /dishes/today': () => jsonResponse({ items: [canteen] }) };
 const section = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
@@ -72,8 +74,13 @@ it('[HOME-1.5] what people say themselves that they have done leaves when they s
     },
   });
   const forYou = await section(/^For you/);
-  await userEvent.click(forYou.getByRole('button', { name: 'Mark as done' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^For you/ })).toBeNull());
+  const markAsDone = forYou.getByRole('button', { name: 'Mark as done' });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  await act(async () => fireEvent.click(markAsDone));
+  await act(() => jest.advanceTimersByTimeAsync(1_900));
+  expect(forYou.getByRole('button', { name: 'Done' })).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('region', { name: /^For you/ })).toBeNull();
   expect(finished).toEqual(['import.1']);
 });
 
@@ -94,9 +101,41 @@ it('[HOME-1.5] [CAST-1] a broadcast to be read is acknowledged in place, and can
   expect(forYou.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/broadcasts/7');
   const button = forYou.getByRole('button', { name: 'I have read this', description: 'Fire drill' });
   await userEvent.click(button);
-  await waitFor(() => expect(forYou.queryByText('Fire drill')).toBeNull());
+  expect(await forYou.findByRole('button', { name: 'Confirmed' })).toBeTruthy();
   expect(await screen.findByText('Broadcast acknowledged.')).toBeTruthy();
   expect(items.map(({ id }) => id)).toEqual(['b']);
+});
+
+it('[HOME-1.5] nothing moves under the pointer for two seconds after a press, nor before the pointer has left', async () => {
+  let confirmations = 0;
+  let items = [
+    todo({ id: 'broadcast.7', kind: 'broadcast', title: 'Fire drill', link: '/broadcasts/7' }),
+    todo({ id: 'b' }),
+  ];
+  await open({
+    ...today,
+    'GET /todos': () => jsonResponse({ items }),
+    'PUT /broadcasts/7/confirmation': () => {
+      confirmations += 1;
+      items = items.slice(1);
+      return jsonResponse();
+    },
+  });
+  const forYou = await section(/^For you/);
+  const titles = () => forYou.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const button = forYou.getByRole('button', { name: 'I have read this' });
+  const list = forYou.getByRole('list');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  await act(async () => fireEvent.pointerEnter(list));
+  await act(async () => fireEvent.click(button));
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(async () => fireEvent.click(forYou.getByRole('button', { name: 'Confirmed' })));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(titles()).toEqual(['Fire drill', 'Travel policy']);
+  expect(forYou.getByRole('heading', { level: 2 }).textContent).toContain('1');
+  await act(async () => fireEvent.pointerLeave(list));
+  expect(titles()).toEqual(['Travel policy']);
+  expect(confirmations).toBe(1);
 });
 
 it('[HOME-1.5] [PUSH-2] without a network, an acknowledgement waits to be sent, and its card leaves', async () => {
@@ -108,8 +147,10 @@ it('[HOME-1.5] [PUSH-2] without a network, an acknowledgement waits to be sent, 
   });
   const forYou = await section(/^For you/);
   await userEvent.click(forYou.getByRole('button', { name: 'I have read this' }));
-  await waitFor(() => expect(screen.queryByText('Fire drill')).toBeNull());
-  await offlineQueue.clear();
+  expect(await forYou.findByRole('button', { name: 'Confirmed' })).toBeTruthy();
+  await act(() => offlineQueue.clear());
+  await userEvent.unhover(forYou.getByRole('list'));
+  await waitFor(() => expect(screen.queryByText('Fire drill')).toBeNull(), { timeout: 5_000 });
 });
 
 it('[HOME-1.5] something new that waits appears without a reload', async () => {
@@ -143,6 +184,33 @@ it('[HOME-1.7] each block loads and fails alone, and none is shown without its f
   await open(responses, employee);
   await act(async () => undefined);
   expect(screen.queryByRole('region', { name: 'Menus' })).toBeNull();
+});
+
+it('[HOME-1.7] while they load, blocks and what waits have their places, also on the first visit, unless there was nothing', async () => {
+  localStorage.removeItem('atrium.home-column');
+  let wait = Promise.withResolvers<void>();
+  const slow = (items: readonly unknown[]) => async () => {
+    await wait.promise;
+    return jsonResponse({ items });
+  };
+  const responses: MockResponses = {
+    'GET /dishes/today': slow([]),
+    'GET /team/away': slow([]),
+    'GET /todos': slow([todo({})]),
+  };
+  const { unmount } = await open(responses);
+  expect(await screen.findByText('For you')).toBeTruthy();
+  expect(document.querySelector('[data-expected-column] > [data-loading]')).toBeTruthy();
+  act(() => wait.resolve());
+  await section(/^For you/);
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+  unmount();
+  wait = Promise.withResolvers<void>();
+  await open(responses);
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeTruthy());
+  expect(document.querySelector('[data-expected-column]')).toBeNull();
+  act(() => wait.resolve());
+  await section(/^For you/);
 });
 
 it('[HOME-1.7] the news fail alone as well, and are loaded again in their place', async () => {

@@ -11,9 +11,9 @@ import { useKnownColumn } from './use-known-column.ts';
 export function SideBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  const wasColumn = useKnownColumn(place);
+  const isColumn = useKnownColumn(place);
   return (
-    <div ref={place} className={classes.blocks} data-side data-was-column={wasColumn || undefined}>
+    <div ref={place} className={classes.blocks} data-side data-expected-column={isColumn || undefined}>
       {blocks.map(({ name, page, Block }) => (
         <IsolatedPart
           key={name}

@@ -1,25 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const key = 'atrium.home-column';
+const none = '0';
 
 /**
- * Whether the blocks were a column when home was last open here. While they load, the news so already have their width,
- * and do not jump when the blocks are there.
+ * Whether the blocks are expected to be a column: they were when home was last open here, or nothing is known yet. While
+ * they load, the news so already have their width, and do not jump when the blocks are there.
  */
 export function useKnownColumn(blocks: RefObject<HTMLElement | null>): boolean {
-  const [wasColumn] = useState(() => localStorage.getItem(key) !== null);
+  const [isExpected] = useState(() => localStorage.getItem(key) !== none);
   useEffect(() => {
     const place = blocks.current;
     if (!place) return;
     const remember = (): void => {
       if (place.querySelector('[data-loading]')) return;
-      if (place.childElementCount > 0) localStorage.setItem(key, '1');
-      else localStorage.removeItem(key);
+      localStorage.setItem(key, place.childElementCount > 0 ? '1' : none);
     };
     const observer = new MutationObserver(remember);
     observer.observe(place, { childList: true });
     remember();
     return () => observer.disconnect();
   }, [blocks]);
-  return wasColumn;
+  return isExpected;
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TodoActions, TodoTime, useTodoSubject } from '../../shared/todos/todo-parts.tsx';
 import { todoWords } from '../../shared/todos/todo-words.ts';
+import type { KeptTodo } from '../../shared/todos/use-steady-todos.ts';
 import { useSnoozeTodo, useWakeTodo } from '../../shared/todos/todos.queries.ts';
 import { BringBackButton } from './bring-back-button.tsx';
 import { ChooseSnooze } from './choose-snooze.tsx';
@@ -15,11 +16,12 @@ import classes from './todo-row.module.css';
 
 interface TodoRowProps {
   readonly todo: Todo;
+  readonly kept: KeptTodo;
   readonly onLeave?: (() => void) | undefined;
 }
 
 /** Something that waits for the reader, as a line among notifications. */
-export function TodoRow({ todo, onLeave }: TodoRowProps) {
+export function TodoRow({ todo, kept, onLeave }: TodoRowProps) {
   const { i18n } = useLingui();
   const titleId = useId();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -27,7 +29,11 @@ export function TodoRow({ todo, onLeave }: TodoRowProps) {
   const { mutate: wake } = useWakeTodo();
   const { title, language } = useTodoSubject(todo);
   const { label, icon: KindIcon } = todoWords[todo.kind];
-  const snoozeUntil = (until: string): void => snooze({ id: todo.id, until });
+  const snoozeUntil = (until: string): void => {
+    kept.onEnd('snoozed');
+    snooze({ id: todo.id, until }, { onError: kept.onFailed });
+  };
+  const wasSnoozed = kept.outcome === 'snoozed';
   const isSnoozed = todo.snoozedUntil !== null;
   return (
     <li className={classes.row} data-update data-urgent={todo.urgent || undefined}>
@@ -46,12 +52,14 @@ export function TodoRow({ todo, onLeave }: TodoRowProps) {
           )}
         </h3>
         <p className={classes.time}>
-          {todo.snoozedUntil === null ? <TodoTime todo={todo} /> : <SnoozedUntil at={todo.snoozedUntil} />}
+          {wasSnoozed && <Trans>Snoozed</Trans>}
+          {!wasSnoozed && !isSnoozed && <TodoTime todo={todo} />}
+          {todo.snoozedUntil !== null && <SnoozedUntil at={todo.snoozedUntil} />}
         </p>
       </div>
       {!isChoosing && (
-        <div className={classes.actions}>
-          <TodoActions todo={todo} titleId={titleId} onLeave={onLeave} />
+        <div className={classes.actions} inert={wasSnoozed}>
+          <TodoActions {...{ todo, titleId, kept, onLeave }} />
           {isSnoozed && <BringBackButton onClick={() => wake(todo.id)} />}
           {!isSnoozed && !todo.urgent && (
             <SnoozeMenu onPick={snoozeUntil} onChoose={() => setIsChoosing(true)} />
@@ -59,7 +67,7 @@ export function TodoRow({ todo, onLeave }: TodoRowProps) {
         </div>
       )}
       {isChoosing && (
-        <div className={classes.choose}>
+        <div className={classes.choose} inert={wasSnoozed}>
           <ChooseSnooze onPick={snoozeUntil} onCancel={() => setIsChoosing(false)} />
         </div>
       )}

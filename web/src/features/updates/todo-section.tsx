@@ -6,6 +6,7 @@ import type { Todo } from '@atrium/proto/notifications/todos';
 import { useId } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { todosQuery } from '../../shared/todos/todos.queries.ts';
+import { useSteadyTodos } from '../../shared/todos/use-steady-todos.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -20,9 +21,10 @@ interface TodoListProps {
 export function TodoList({ onLeave }: TodoListProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(todosQuery(useLanguage()));
+  const steady = useSteadyTodos(data ?? []);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} />;
-  if (data.length === 0)
+  if (steady.todos.length === 0)
     return (
       <EmptyState
         icon={IconChecklist}
@@ -30,19 +32,20 @@ export function TodoList({ onLeave }: TodoListProps) {
         text={t`What you are asked to read, confirm or review will appear here.`}
       />
     );
-  return <Rows todos={data} onLeave={onLeave} />;
+  return <Rows steady={steady} onLeave={onLeave} />;
 }
 
 /** What the reader has put off, above their snoozed notifications. */
 export function SnoozedTodos({ todos }: { todos: readonly Todo[] }) {
   const id = useId();
-  if (todos.length === 0) return null;
+  const steady = useSteadyTodos(todos);
+  if (steady.todos.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.section}>
       <h2 id={id} className={classes.title}>
         <Trans>To do</Trans>
       </h2>
-      <Rows todos={todos} />
+      <Rows steady={steady} />
     </section>
   );
 }
@@ -58,14 +61,15 @@ const shownAtMost = 3;
 /** What waits stands above what has only happened. */
 export function TodoSection({ todos, onShowAll, onLeave }: TodoSectionProps) {
   const id = useId();
-  if (todos.length === 0) return null;
-  const count = todos.length;
+  const steady = useSteadyTodos(todos);
+  const count = steady.todos.length;
+  if (count === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.section}>
       <h2 id={id} className={classes.title}>
         <Trans>To do</Trans>
       </h2>
-      <Rows todos={todos.slice(0, shownAtMost)} onLeave={onLeave} />
+      <Rows steady={steady} most={shownAtMost} onLeave={onLeave} />
       {count > shownAtMost && (
         <UnstyledButton className={classes.more} onClick={onShowAll}>
           <Trans>Show all {count}</Trans>
@@ -75,11 +79,16 @@ export function TodoSection({ todos, onShowAll, onLeave }: TodoSectionProps) {
   );
 }
 
-function Rows({ todos, onLeave }: Pick<TodoSectionProps, 'todos' | 'onLeave'>) {
+interface RowsProps extends TodoListProps {
+  readonly steady: ReturnType<typeof useSteadyTodos>;
+  readonly most?: number;
+}
+
+function Rows({ steady: { todos, keptOf, pointer }, most, onLeave }: RowsProps) {
   return (
-    <ul className={classes.list}>
-      {todos.map((todo) => (
-        <TodoRow key={todo.id} todo={todo} onLeave={onLeave} />
+    <ul className={classes.list} {...pointer}>
+      {todos.slice(0, most).map((todo) => (
+        <TodoRow key={todo.id} todo={todo} kept={keptOf(todo)} onLeave={onLeave} />
       ))}
     </ul>
   );

@@ -10,7 +10,6 @@ import { dayOf, type UpdateDay } from './update-days.ts';
 import { useExcerpts } from './excerpts.queries.ts';
 import classes from './update-list.module.css';
 import { UpdateRow } from './update-row.tsx';
-import { useUpdateKeys } from './use-update-keys.ts';
 import { useChangedRows, type ListedRow, type UpdateChange } from './use-changed-rows.ts';
 
 export interface UpdateListProps {
@@ -28,7 +27,6 @@ export function UpdateList({ query, empty, shownAbove, onLeave }: UpdateListProp
     ({ link }) => !shownAbove?.has(link),
   );
   const excerpts = useExcerpts(listed);
-  useUpdateKeys(onLeave === undefined);
   const { rows, latest, undone, change, undo } = useChangedRows(listed);
   const days = Map.groupBy(rows, ({ update }) => dayOf(update.createdAt, new Date()));
   const list = [...days].map(([day, some]) => (

@@ -17,6 +17,7 @@ import { UpdateList } from './update-list.tsx';
 import { linksOf, withCount, type UpdatesTab } from './update-tabs.ts';
 import classes from './updates-page.module.css';
 import { updatesQuery, useUpdateActions } from './updates.queries.ts';
+import { useUpdateKeys } from './use-update-keys.ts';
 
 export interface UpdatesFilter {
   readonly state: UpdatesTab;
@@ -30,6 +31,7 @@ export interface UpdatesPageProps extends UpdatesFilter {
 /** What waits for the person, and their notifications, newest first. */
 export function UpdatesPage({ state, kind, onFilter }: UpdatesPageProps) {
   const { t } = useLingui();
+  useUpdateKeys();
   const { data: count } = useQuery(updatesUnreadQuery);
   const { data: todos } = useQuery(todosQuery(useLanguage()));
   const listed = (of: UpdatesState) => () => <Listed key={of} state={of} kind={kind} onFilter={onFilter} />;

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DetailTabs, type DetailTab } from '../../shared/detail/detail-tabs.tsx';
 import { updatesUnreadQuery } from '../../shared/frame/bell.queries.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -14,12 +14,31 @@ import { UpdateList } from './update-list.tsx';
 import { linksOf, withCount } from './update-tabs.ts';
 import classes from './updates-panel.module.css';
 import { updatesQuery, useUpdateActions } from './updates.queries.ts';
+import { moveAmongUpdates, useUpdateKeys } from './use-update-keys.ts';
 
 type PanelTab = 'all' | 'todos' | 'mentions';
 
+export interface UpdatesPanelProps {
+  /** How often it was opened by a key. It then takes the focus. */
+  readonly keyedOpenings: number;
+  readonly onLeave: () => void;
+}
+
 /** The newest notifications, in the panel under the bell. Opening it marks nothing as read. */
-export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
+export function UpdatesPanel({ keyedOpenings, onLeave }: UpdatesPanelProps) {
   const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useUpdateKeys(panel);
+  // The first row if there is one; else the heading, until the rows have loaded.
+  const toFirstRow = useCallback((): void => {
+    if (panel.current && document.activeElement === heading.current) moveAmongUpdates(panel.current);
+  }, []);
+  useEffect(() => {
+    if (keyedOpenings === 0) return;
+    heading.current?.focus();
+    toFirstRow();
+  }, [keyedOpenings, toFirstRow]);
   const [tab, setTab] = useState<PanelTab>('all');
   const { data: count } = useQuery(updatesUnreadQuery);
   const { data: todos } = useQuery(todosQuery(useLanguage()));
@@ -28,7 +47,9 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
     {
       value: 'all',
       label: withCount(t`All`, count?.unread),
-      content: () => <Everything onShowTodos={() => setTab('todos')} onLeave={onLeave} />,
+      content: () => (
+        <Everything onShowTodos={() => setTab('todos')} onLeave={onLeave} onRender={toFirstRow} />
+      ),
     },
     {
       value: 'todos',
@@ -46,9 +67,9 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
     },
   ];
   return (
-    <div className={classes.panel}>
+    <div ref={panel} className={classes.panel}>
       <div className={classes.header}>
-        <h2 className={classes.title}>{t`Notifications`}</h2>
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>{t`Notifications`}</h2>
         {count !== undefined && count.unread > 0 && (
           <ActionIcon
             variant="subtle"
@@ -82,13 +103,20 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+interface EverythingProps {
+  readonly onShowTodos: () => void;
+  readonly onLeave: () => void;
+  readonly onRender: () => void;
+}
+
 /** What waits first, then the newest. */
-function Everything({ onShowTodos, onLeave }: { onShowTodos: () => void; onLeave: () => void }) {
+function Everything({ onShowTodos, onLeave, onRender }: EverythingProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const query = useInfiniteQuery(updatesQuery('current', language));
   const { data: todos = [] } = useQuery(todosQuery(language));
   const { data: snoozed = [] } = useQuery(snoozedTodosQuery(language));
+  useEffect(onRender);
   return (
     <>
       <TodoSection todos={todos} onShowAll={onShowTodos} onLeave={onLeave} />

@@ -221,7 +221,9 @@ describe('[NOTE-1.1] what waits for the person', () => {
     const section = within(await main().findByRole('region', { name: 'To do' }));
     await userEvent.click(section.getByRole('button', { name: 'Snooze' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/, hidden: true }));
-    await waitFor(() => expect(main().queryByText(drill.title)).toBeNull());
+    expect(await section.findByText('Snoozed')).toBeTruthy();
+    await userEvent.unhover(section.getByRole('list'));
+    await waitFor(() => expect(main().queryByText(drill.title)).toBeNull(), { timeout: 5_000 });
     expect(main().getByText(alarm.title)).toBeTruthy();
     await userEvent.click(main().getByRole('tab', { name: 'Snoozed' }));
     expect(await main().findByText(/^Snoozed until/)).toBeTruthy();
@@ -301,6 +303,30 @@ describe('[NOTE-3] the panel under the bell', () => {
     ).toBe('/broadcasts/b1');
     expect(await panel.findByRole('link', { name: `Unread: ${text}`, ...hidden })).toBeTruthy();
     expect(panel.getAllByText(drill.title)).toHaveLength(1);
+  });
+
+  it('[ALL-11] takes the focus when a key has opened it, and has the keys of the page', async () => {
+    const server = serverWith(reply, articles);
+    await open(server, '/');
+    await screen.findByRole('button', { name: /^Notifications, / });
+    await userEvent.keyboard('n');
+    const panel = await openPanel();
+    const link = await panel.findByRole('link', { name: `Unread: ${text}`, ...hidden });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    await userEvent.keyboard('j');
+    expect(document.activeElement?.textContent).toContain('Company news');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(link);
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(server.asked).toEqual(['dismiss r1']));
+  });
+
+  it('[ALL-11] a key gives the focus to its heading if there is nothing', async () => {
+    await open(serverWith(), '/');
+    await userEvent.keyboard('n');
+    const panel = await openPanel();
+    const heading = await panel.findByRole('heading', { name: 'Notifications', ...hidden });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('has a tab for mentions, which can be empty', async () => {

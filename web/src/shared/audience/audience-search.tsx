@@ -81,7 +81,8 @@ export function AudienceSearch(props: AudienceSearchProps) {
     if (event.key === 'ArrowLeft') onLeave();
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    // From the edge of the field: centred, it is placed before it is as wide as the field, and leaves a narrow screen.
+    <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start">
       <Combobox.Target>
         <TextInput
           ref={field}

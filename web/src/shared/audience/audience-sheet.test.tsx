@@ -94,6 +94,15 @@ it('[ALL-4] choosing something takes the place of everyone', async () => {
   await waitFor(() => expect(audiences.at(-1)).toEqual({ ...nobody, sites: ['leeds'] }));
 });
 
+it('[ALL-4] suggestions begin at the edge of the field, so that they stay on a narrow screen', async () => {
+  const sheet = await openSheet({ audience: nobody });
+  await userEvent.type(fieldOf(sheet), 'leeds');
+  const option = await optionOf('Leeds Works');
+  expect(option.closest('[data-position]')?.getAttribute('data-position')).toBe('bottom-start');
+  await userEvent.pointer({ keys: '[TouchA]', target: option });
+  expect(await sheet.findByRole('button', { name: 'Remove Leeds Works' })).toBeTruthy();
+});
+
 it('[ALL-4] Backspace removes the last chip, and cancelling changes nothing', async () => {
   const sheet = await openSheet({ audience: { sites: ['leeds', 'lodz'] } });
   await sheet.findByText('Łódź Works');

@@ -10,4 +10,6 @@ export const updatesUnreadQuery = queryOptions({
   queryFn: ({ signal }) => api.count({}, { signal }),
 });
 
-refetchOn('updates.changed', () => [updatesUnreadQuery.queryKey], { openEverywhere: true });
+// What is among the to-dos is not counted.
+for (const name of ['updates.changed', 'todos.changed', 'broadcasts.changed'] as const)
+  refetchOn(name, () => [updatesUnreadQuery.queryKey], { openEverywhere: true });

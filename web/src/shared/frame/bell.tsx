@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { notificationsRequest } from '../navigation/frame-request.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
 import { IsolatedPart } from '../ui/isolated-part.tsx';
@@ -16,7 +16,11 @@ import { CornerPanel } from './corner-panel.tsx';
 const panelId = 'notifications-panel';
 
 /** The notifications in the panel under the bell. */
-export type BellPanel = (panel: { readonly close: () => void }) => ReactNode;
+export type BellPanel = (panel: {
+  /** How often it was opened by a key. */
+  readonly keyedOpenings: number;
+  readonly close: () => void;
+}) => ReactNode;
 
 /** Opens the notifications, with a live unread count: under the bell, or on a phone their page. */
 export function Bell({ panel }: { panel: BellPanel }) {
@@ -25,13 +29,15 @@ export function Bell({ panel }: { panel: BellPanel }) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const link = useRef<HTMLAnchorElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [keyedOpenings, setKeyedOpenings] = useState(0);
   useEffect(
     () =>
       notificationsRequest.subscribe(() => {
         const bell = button.current ?? link.current;
-        // Tab then goes on in the panel, and Escape comes back here.
+        // Escape comes back here.
         bell?.focus();
         bell?.click();
+        setKeyedOpenings((before) => before + 1);
       }),
     [],
   );
@@ -63,7 +69,7 @@ export function Bell({ panel }: { panel: BellPanel }) {
               name="notifications"
               failed={(retry, isOffline) => <PartFailed retry={retry} isOffline={isOffline} />}
             >
-              {panel({ close })}
+              {panel({ keyedOpenings, close })}
             </IsolatedPart>
           )
         }

@@ -37,11 +37,13 @@ export class KeyReader {
 const typed = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
 const ownKeys = '[role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]';
 
-/** Keys mean something else where people type, and in dialogs and menus. */
-export const isForPage = (event: KeyboardEvent): boolean =>
+/** Keys mean something else where people type, and in dialogs and menus, except in a panel that has keys like a page. */
+export const isForPage = (event: KeyboardEvent, panel: Element | null = null): boolean =>
   !event.defaultPrevented &&
   !event.isComposing &&
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
-  !(event.target instanceof Element && event.target.closest(`${typed}, ${ownKeys}`));
+  (event.target instanceof Element
+    ? !event.target.closest(typed) && event.target.closest(ownKeys) === panel
+    : panel === null);

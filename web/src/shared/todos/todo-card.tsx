@@ -4,9 +4,10 @@ import { useId } from 'react';
 import { ObjectCard, type ObjectCardProps } from '../ui/object-card.tsx';
 import { TodoActions, TodoTime, useTodoSubject } from './todo-parts.tsx';
 import { todoWords } from './todo-words.ts';
+import type { KeptTodo } from './use-steady-todos.ts';
 
 /** Something that waits for the reader: what is asked, what it is about, until when, and the way to do it. */
-export function TodoCard({ todo }: { todo: Todo }) {
+export function TodoCard({ todo, kept }: { todo: Todo; kept: KeptTodo }) {
   const { i18n } = useLingui();
   const titleId = useId();
   const { label, icon: KindIcon } = todoWords[todo.kind];
@@ -22,7 +23,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
       {...(todo.link !== null && { to: todo.link as ObjectCardProps['to'] })}
       {...{ ...useTodoSubject(todo), titleId, isUrgent: todo.urgent }}
       facts={[<TodoTime key="time" todo={todo} />]}
-      action={<TodoActions todo={todo} titleId={titleId} />}
+      action={<TodoActions {...{ todo, titleId, kept }} />}
     />
   );
 }
