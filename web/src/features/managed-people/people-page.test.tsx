@@ -159,6 +159,34 @@ it('[ALL-11] Escape in the list closes the person beside it and keeps the focus 
   expect(document.activeElement).toBe(link);
 });
 
+it.each(['j', 'ArrowDown'])('[USER-1] with %s, the person beside the list follows to the next row', async (key) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(screenOf(true));
+  const { at } = await open('/admin/users?open=eva');
+  const link = within(await row(/Eva Lis/)).getByRole('link');
+  link.focus();
+  await act(async () => void fireEvent.keyDown(link, { key }));
+  expect(await screen.findByRole('complementary', { name: 'Jan Kos' })).toBeTruthy();
+  expect(at()).toContain('open=jan');
+  expect(document.querySelectorAll('[data-opened]')).toHaveLength(1);
+  expect(document.activeElement?.textContent).toContain('Jan Kos');
+});
+
+it('[USER-1] J and K also go on from inside the panel, and without a panel they open nobody', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(screenOf(true));
+  const { at } = await open('/admin/users?open=eva');
+  const panel = await screen.findByRole('complementary', { name: 'Eva Lis' });
+  const close = within(panel).getByRole('button', { name: 'Close' });
+  await act(async () => void fireEvent.keyDown(close, { key: 'j' }));
+  expect(at()).toContain('open=jan');
+  await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'k' }));
+  expect(at()).toContain('open=eva');
+  await press(screen.getByRole('button', { name: 'Close' }));
+  const link = within(await row(/Eva Lis/)).getByRole('link');
+  link.focus();
+  await act(async () => void fireEvent.keyDown(link, { key: 'j' }));
+  expect(at()).not.toContain('open=');
+});
+
 it('a tab of a person is in the address, and asks before unsaved changes in another one are left', async () => {
   const { at } = await open('/admin/users/eva');
   fireEvent.change(await screen.findByLabelText(/^First name/), { target: { value: 'Ewa' } });
