@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyDetails, type Person } from '@atrium/proto/identity/people';
-import { openApp } from '../../testing/open-app.tsx';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { employee, jsonResponse } from '../../testing/responses.ts';
 
 const person = (id: string, name: string): Person => ({
@@ -15,7 +15,7 @@ const people = [person('eva', 'Eva Lis'), person('jan', 'Jan Kos')];
 let asked: URLSearchParams[] = [];
 let next: string | null = null;
 
-const open = (path: string, session: Partial<typeof employee> = {}) =>
+const open = (path: string, session: Partial<typeof employee> = {}, mockResponses: MockResponses = {}) =>
   openApp({
     path,
     session: { ...employee, permissions: ['admin:users'], ...session },
@@ -33,6 +33,7 @@ const open = (path: string, session: Partial<typeof employee> = {}) =>
           () => jsonResponse({ items: [] }),
         ]),
       ),
+      ...mockResponses,
     },
   });
 
