@@ -47,7 +47,13 @@ it('[ALL-3] the question before leaving names the page, starts on the way back, 
   const { at } = await open({
     'POST /roles': (body) => {
       sent.push(JSON.parse(body));
-      return jsonResponse({ ...(JSON.parse(body) as object), id: 'r1', people: 0, editable: true, version: 1 });
+      return jsonResponse({
+        ...(JSON.parse(body) as object),
+        id: 'r1',
+        people: 0,
+        editable: true,
+        version: 1,
+      });
     },
   });
   const question = await leaveWithName('Librarian');

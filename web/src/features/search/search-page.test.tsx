@@ -37,6 +37,7 @@ async function open(path: string, correctedTo: string | null = null) {
       },
       'GET /search/identity': () => results([], { correctedTo }),
       'GET /search/notifications': () => results([], { correctedTo }),
+      'GET /search/events': () => results([], { correctedTo }),
     },
   });
   return { ...app, asked };
@@ -74,6 +75,7 @@ it('[ALL-9] without results, offers to drop filters, fewer words and help; pages
       'GET /search/content': nothing,
       'GET /search/identity': nothing,
       'GET /search/notifications': nothing,
+      'GET /search/events': nothing,
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Search everything for “help quixotic”' }));
@@ -95,6 +97,7 @@ it('[ALL-9] without any answer, says that the search isn’t available and tries
       'GET /search/content': answer([hit('One', company)]),
       'GET /search/identity': answer([]),
       'GET /search/notifications': answer([]),
+      'GET /search/events': answer([]),
     },
   });
   expect(await screen.findByText('Search isn’t available right now.')).toBeTruthy();
@@ -135,6 +138,7 @@ it('[ALL-9] says that there may be more results than the services send', async (
       'GET /search/content': () => results(many),
       'GET /search/identity': () => results([]),
       'GET /search/notifications': () => results([]),
+      'GET /search/events': () => results([]),
     },
   });
   expect(await screen.findByText('At least 50 results')).toBeTruthy();
@@ -158,6 +162,7 @@ it('[ALL-9] results stand under headings with their numbers, each kind has a tab
       'GET /search/identity': (_, query) =>
         results(query.has('kinds') && query.get('kinds') !== 'person' ? [] : [person]),
       'GET /search/notifications': () => results([]),
+      'GET /search/events': () => results([]),
     },
   });
   const news = within(await screen.findByRole('region', { name: 'News 8' }));
@@ -188,6 +193,7 @@ const tara = {
   'GET /search/identity': () =>
     results([{ ...hit('Tara Train', company), kind: 'person', at: null, facets: [] }]),
   'GET /search/notifications': () => results([]),
+  'GET /search/events': () => results([]),
 };
 
 it('[ALL-9] what can be done with a hit is offered beside it', async () => {

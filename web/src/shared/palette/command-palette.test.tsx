@@ -29,6 +29,7 @@ async function palette(query = '', rest: MockResponses = {}, session = employee)
       'GET /search/content': () => results([]),
       'GET /search/identity': () => results([]),
       'GET /search/notifications': () => results([]),
+      'GET /search/events': () => results([]),
       // Only the request matters here, not its response.
       'GET /articles/a1': () => problemResponse('permission-denied'),
       'GET /articles': () => jsonResponse({ items: [], next: null }),
@@ -351,6 +352,7 @@ it('[ALL-9] without any answer, says that the search isn’t available and tries
     'GET /search/content': answer([hit('article', 'a1', 'A new canteen')]),
     'GET /search/identity': answer([]),
     'GET /search/notifications': answer([]),
+    'GET /search/events': answer([]),
   });
   expect(await screen.findByText('Search isn’t available right now.')).toBeTruthy();
   expect(screen.queryByText(/spelling|No results/)).toBeNull();
@@ -447,6 +449,7 @@ it('[ALL-9] Enter right after typing opens the first result as soon as it is kno
       'GET /search/content': () => content.promise,
       'GET /search/identity': () => results([hit('person', 'p1', 'Sunita Patel', { score: 40 })]),
       'GET /search/notifications': () => results([]),
+      'GET /search/events': () => results([]),
       'GET /articles/a1': () => problemResponse('permission-denied'),
     },
   });
