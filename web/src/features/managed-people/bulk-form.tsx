@@ -38,7 +38,6 @@ export interface BulkFormProps {
 
 /** A change to many people, with a preview before it is started. */
 export function BulkForm({ verb, selection, parts, onCancel }: BulkFormProps) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const textOf = useBulkVerbTexts();
   const begun = beginnings[verb];
