@@ -272,9 +272,10 @@ it('[USER-5] deactivating the selected people says what it means, and the button
     'disabled',
     false,
   );
-  expect(sent).toMatchObject([
-    { selection: { people: ['eva', 'jan'] }, change: { addRoles: [], set: { state: 'inactive' } } },
-  ]);
+  expect(sent.at(-1)).toMatchObject({
+    selection: { people: ['eva', 'jan'] },
+    change: { addRoles: [], set: { state: 'inactive' } },
+  });
   // Nothing was typed, so nothing is asked.
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Deactivate 2 people' })).toBeNull());
