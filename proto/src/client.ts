@@ -55,15 +55,16 @@ async function send(
   call: CallOptions,
 ): Promise<unknown> {
   const token = await options.token?.();
+  const requestId = crypto.randomUUID();
   const response = await (options.fetch ?? fetch)(urlOf(endpoint, input, options.baseUrl), {
     method: endpoint.method,
-    headers: headersOf(endpoint, input, call, token),
+    headers: { ...headersOf(endpoint, input, call, token), 'x-request-id': requestId },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(call.signal && { signal: call.signal }),
     ...(call.keepalive && { keepalive: true }),
   });
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(problemOf(response, answer));
+  if (!response.ok) throw new ApiError(problemOf(response, answer, requestId));
   return (endpoint.response as z.ZodType).parse(answer);
 }
 
@@ -90,7 +91,8 @@ function headersOf(
   };
 }
 
-function problemOf(response: Response, answer: unknown): Problem {
+/** Without an answer of ours, the ID that was sent is the one that is found in the logs. */
+function problemOf(response: Response, answer: unknown, sentId: string): Problem {
   const parsed = Problem.safeParse(answer);
   if (parsed.success) return parsed.data;
   const code =
@@ -102,6 +104,6 @@ function problemOf(response: Response, answer: unknown): Problem {
     title: response.statusText,
     status: response.status,
     code,
-    requestId: response.headers.get('x-request-id') ?? '',
+    requestId: response.headers.get('x-request-id') ?? sentId,
   };
 }

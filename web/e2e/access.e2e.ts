@@ -70,6 +70,7 @@ test('[PERM-4] [ALL-7] a feature that a superuser turns off disappears live for 
   await expect(news).toBeChecked();
   try {
     await news.click();
+    await superuser.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(news).not.toBeChecked();
     await expect(entry).toHaveCount(0);
     await reader.goto('/articles');

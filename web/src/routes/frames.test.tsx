@@ -224,6 +224,16 @@ it('[ALL-2.16] an error on the server keeps the frame and offers another try and
   expect(isFramed()).toBe(true);
   for (const name of ['Try again', 'Copy reference'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByText('Reference: r-1')).toBeTruthy();
+});
+
+it('[ALL-2.16] a failure without an answer of ours has the reference that was sent', async () => {
+  const { router } = await openApp({
+    path: '/licences',
+    mockResponses: { 'GET /articles/a1': () => new Response('Bad gateway', { status: 502 }) },
+  });
+  await act(() => router.navigate({ to: '/articles/$id', params: { id: 'a1' } }));
+  expect(await screen.findByText(/^Reference: [\w-]{36}$/, {}, { timeout: 10_000 })).toBeTruthy();
 });
 
 it('[AUTH-6.1] who is signed out meanwhile is told so on the page to sign in, and what is kept', async () => {

@@ -8,13 +8,13 @@ import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { useListSearch } from '../../shared/list/list-search.ts';
 import { ListLink } from '../../shared/detail/list-link.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { BulkForm, type BulkPart } from './bulk-form.tsx';
+import { BulkForm } from './bulk-form.tsx';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { usePeopleFilters, usePeopleViews } from './people-filters.ts';
 import { PeopleListSearch, toFilter, type PeopleSearch } from './people-search.ts';
 
 export interface BulkChangePageProps {
-  readonly part: BulkPart;
+  readonly part: 'roles' | 'fields';
 }
 
 /** Changes everyone matching the filter: their roles, or their place in the organisation and state. */
@@ -36,6 +36,7 @@ export function BulkChangePage({ part }: BulkChangePageProps) {
         </Text>
       )}
       <BulkForm
+        verb={part === 'roles' ? 'roles' : 'edit'}
         selection={{ filter: toFilter(search) }}
         parts={[part]}
         onCancel={() => void navigate({ to: '/admin/users' })}

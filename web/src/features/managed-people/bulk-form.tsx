@@ -10,6 +10,7 @@ import { RightsEffects } from '../../shared/rights/rights-effects.tsx';
 import { DialogActions } from '../../shared/form/dialog-actions.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
+import { beginnings, useBulkVerbTexts, type BulkVerb } from './bulk-verbs.ts';
 import { managedPeopleQueries } from './managed-people.queries.ts';
 import { bulkQueries, useBulkActions } from './people-bulk.queries.ts';
 import { PersonSelect } from '../../shared/people/person-select.tsx';
@@ -19,26 +20,28 @@ import { useRoleTexts } from '../../shared/roles/use-role-texts.ts';
 /** Two, so that what a change does is in view below. */
 const columns = { base: 1, sm: 2 };
 
-const none: BulkChange = { addRoles: [], removeRoles: [], set: {} };
 /** A select needs a value of its own for “remove”. */
 const removeValue = '-';
 
 const hasChanges = ({ addRoles, removeRoles, set }: BulkChange): boolean =>
   addRoles.length + removeRoles.length + Object.keys(set).length > 0;
 
-export type BulkPart = 'roles' | 'fields';
+/** The roles, one of the fields, or all of them. */
+export type BulkPart = 'roles' | 'site' | 'status' | 'fields';
 
 export interface BulkFormProps {
+  readonly verb: BulkVerb;
   readonly selection: BulkSelection;
   readonly parts: readonly BulkPart[];
   readonly onCancel: () => void;
 }
 
 /** A change to many people, with a preview before it is started. */
-export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
-  const { t } = useLingui();
+export function BulkForm({ verb, selection, parts, onCancel }: BulkFormProps) {
   const navigate = useNavigate();
-  const [change, setChange] = useState(none);
+  const textOf = useBulkVerbTexts();
+  const begun = beginnings[verb];
+  const [change, setChange] = useState(begun);
   const { start } = useBulkActions(
     ({ id }) => void navigate({ to: '/admin/users/bulk/$id', params: { id } }),
   );
@@ -46,11 +49,25 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
   const preview = useQuery(bulkQueries.preview(request));
   return (
     <Stack gap="md" maw="48rem">
-      <LeaveGuard isChanged={hasChanges(change) && !start.isPending && !start.isSuccess} />
-      <Text c="dimmed" size="sm">
-        <Trans>Empty fields stay unchanged.</Trans>
-      </Text>
+      <LeaveGuard
+        isChanged={change !== begun && hasChanges(change) && !start.isPending && !start.isSuccess}
+      />
+      {verb === 'edit' && (
+        <Text c="dimmed" size="sm">
+          <Trans>Empty fields stay unchanged.</Trans>
+        </Text>
+      )}
+      {verb === 'deactivate' && (
+        <Text>
+          <Trans>
+            They are signed out within seconds and can’t sign in until an admin reactivates them. Their
+            content stays.
+          </Trans>
+        </Text>
+      )}
       {parts.includes('roles') && <RoleFields change={change} onChange={setChange} />}
+      {parts.includes('site') && <ReferenceFields only="site" change={change} onChange={setChange} />}
+      {parts.includes('status') && <ReferenceFields only="status" change={change} onChange={setChange} />}
       {parts.includes('fields') && <ReferenceAndStateFields change={change} onChange={setChange} />}
       <FormAlert error={preview.error ?? start.error} />
       {request && preview.data && <Preview preview={preview.data} />}
@@ -60,12 +77,11 @@ export function BulkForm({ selection, parts, onCancel }: BulkFormProps) {
         </Button>
         <Button
           disabled={!request || !preview.data || preview.data.changing === 0}
+          {...(verb === 'deactivate' && { color: 'red' })}
           loading={start.isPending}
           onClick={() => request && start.mutate(request)}
         >
-          {request && preview.data
-            ? t`${plural(preview.data.changing, { one: 'Edit # person', other: 'Edit # people' })}`
-            : t`Edit`}
+          {textOf(verb, request && preview.data ? preview.data.changing : undefined)}
         </Button>
       </DialogActions>
     </Stack>
@@ -106,44 +122,56 @@ function RoleFields({ change, onChange }: FieldsProps) {
   );
 }
 
-function ReferenceAndStateFields({ change, onChange }: FieldsProps) {
-  const { t } = useLingui();
-  const names = useReferenceNames();
-  const put = (field: keyof BulkChange['set']) => (value: string | null) => {
+/** Changes one field; without a value it stays as it is. */
+const put =
+  ({ change, onChange }: FieldsProps, field: keyof BulkChange['set']) =>
+  (value: string | null): void => {
     const { [field]: _before, ...others } = change.set;
     const set = value === null ? others : { ...others, [field]: value === removeValue ? null : value };
     onChange({ ...change, set: set as BulkChange['set'] });
   };
-  const shown = (field: 'site' | 'department' | 'grade' | 'status' | 'state'): string | null =>
-    change.set[field] === null ? removeValue : (change.set[field] ?? null);
+
+/** Selects for what people refer to: all of them, or only one. */
+function ReferenceFields({ only, ...fields }: FieldsProps & { readonly only?: 'site' | 'status' }) {
+  const { t } = useLingui();
+  const names = useReferenceNames();
+  const { set } = fields.change;
   const selects = [
     { field: 'site', label: t`Site`, empty: t`No site`, data: names.sites },
     { field: 'department', label: t`Department`, empty: t`No department`, data: names.departments },
     { field: 'grade', label: t`Grade`, empty: t`No grade`, data: names.grades },
     { field: 'status', label: t`Status`, empty: t`No status`, data: names.statuses },
   ] as const;
+  return selects
+    .filter(({ field }) => only === undefined || field === only)
+    .map(({ field, label, empty, data }) => (
+      <Select
+        key={field}
+        label={label}
+        data={[{ value: removeValue, label: empty }, ...data]}
+        value={set[field] === null ? removeValue : (set[field] ?? null)}
+        onChange={put(fields, field)}
+        clearable
+        searchable
+      />
+    ));
+}
+
+function ReferenceAndStateFields(fields: FieldsProps) {
+  const { t } = useLingui();
+  const { reportsTo, state } = fields.change.set;
   return (
     <SimpleGrid cols={columns} spacing="sm">
-      {selects.map(({ field, label, empty, data }) => (
-        <Select
-          key={field}
-          label={label}
-          data={[{ value: removeValue, label: empty }, ...data]}
-          value={shown(field)}
-          onChange={put(field)}
-          clearable
-          searchable
-        />
-      ))}
-      <PersonSelect label={t`Reports to`} value={change.set.reportsTo ?? null} onChange={put('reportsTo')} />
+      <ReferenceFields {...fields} />
+      <PersonSelect label={t`Reports to`} value={reportsTo ?? null} onChange={put(fields, 'reportsTo')} />
       <Select
         label={t`Account`}
         data={[
           { value: 'active', label: t`Active` },
           { value: 'inactive', label: t`Inactive` },
         ]}
-        value={shown('state')}
-        onChange={put('state')}
+        value={state ?? null}
+        onChange={put(fields, 'state')}
         clearable
       />
     </SimpleGrid>

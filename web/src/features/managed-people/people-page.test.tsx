@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyDetails, type Person } from '@atrium/proto/identity/people';
-import { openApp } from '../../testing/open-app.tsx';
+import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 import { employee, jsonResponse } from '../../testing/responses.ts';
 
 const person = (id: string, name: string): Person => ({
@@ -15,7 +15,7 @@ const people = [person('eva', 'Eva Lis'), person('jan', 'Jan Kos')];
 let asked: URLSearchParams[] = [];
 let next: string | null = null;
 
-const open = (path: string, session: Partial<typeof employee> = {}) =>
+const open = (path: string, session: Partial<typeof employee> = {}, mockResponses: MockResponses = {}) =>
   openApp({
     path,
     session: { ...employee, permissions: ['admin:users'], ...session },
@@ -33,6 +33,7 @@ const open = (path: string, session: Partial<typeof employee> = {}) =>
           () => jsonResponse({ items: [] }),
         ]),
       ),
+      ...mockResponses,
     },
   });
 
@@ -159,6 +160,37 @@ it('[ALL-11] Escape in the list closes the person beside it and keeps the focus 
   expect(document.activeElement).toBe(link);
 });
 
+it.each(['j', 'ArrowDown'])(
+  '[USER-1] with %s, the person beside the list follows to the next row',
+  async (key) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(screenOf(true));
+    const { at } = await open('/admin/users?open=eva');
+    const link = within(await row(/Eva Lis/)).getByRole('link');
+    link.focus();
+    await act(async () => void fireEvent.keyDown(link, { key }));
+    expect(await screen.findByRole('complementary', { name: 'Jan Kos' })).toBeTruthy();
+    expect(at()).toContain('open=jan');
+    expect(document.querySelectorAll('[data-opened]')).toHaveLength(1);
+    expect(document.activeElement?.textContent).toContain('Jan Kos');
+  },
+);
+
+it('[USER-1] J and K also go on from inside the panel, and without a panel they open nobody', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(screenOf(true));
+  const { at } = await open('/admin/users?open=eva');
+  const panel = await screen.findByRole('complementary', { name: 'Eva Lis' });
+  const close = within(panel).getByRole('button', { name: 'Close' });
+  await act(async () => void fireEvent.keyDown(close, { key: 'j' }));
+  expect(at()).toContain('open=jan');
+  await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'k' }));
+  expect(at()).toContain('open=eva');
+  await press(screen.getByRole('button', { name: 'Close' }));
+  const link = within(await row(/Eva Lis/)).getByRole('link');
+  link.focus();
+  await act(async () => void fireEvent.keyDown(link, { key: 'j' }));
+  expect(at()).not.toContain('open=');
+});
+
 it('a tab of a person is in the address, and asks before unsaved changes in another one are left', async () => {
   const { at } = await open('/admin/users/eva');
   fireEvent.change(await screen.findByLabelText(/^First name/), { target: { value: 'Ewa' } });
@@ -201,4 +233,56 @@ it('[USER-1] the panel leads to the form of the person, and has their roles and 
   expect(panel.getByRole('link', { name: 'Set status' }).getAttribute('href')).toBe(
     '/admin/users/eva?tab=status',
   );
+});
+
+const preview = { total: 2, changing: 2, same: 0, superusers: 0, skipped: [], rights: null };
+const bulkOf = async (verb: string, title: string, sent: unknown[] = []) => {
+  await open(
+    '/admin/users',
+    {},
+    {
+      'POST /people-bulk/preview': (body) => {
+        sent.push(JSON.parse(body));
+        return jsonResponse(preview);
+      },
+    },
+  );
+  await row(/Eva Lis/);
+  await press(screen.getByRole('checkbox', { name: 'Select all loaded items' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  await press(bar.getByRole('button', { name: verb }));
+  return { dialog: within(await screen.findByRole('dialog', { name: title })) };
+};
+
+it.each([
+  ['Roles', 'Change roles for 2 people', ['Assign roles', 'Remove roles']],
+  ['Status', 'Change status for 2 people', ['Status']],
+  ['Site', 'Change site for 2 people', ['Site']],
+])('[USER-5] %s of the selected people is changed in a dialog for just that', async (verb, title, fields) => {
+  const { dialog } = await bulkOf(verb, title);
+  const labels = dialog.getAllByRole('combobox').map((field) => (field as HTMLInputElement).labels?.[0]);
+  expect(labels.map((label) => label?.textContent)).toEqual(fields);
+});
+
+it('[USER-5] deactivating the selected people says what it means, and the button how many it concerns', async () => {
+  const sent: unknown[] = [];
+  const { dialog } = await bulkOf('Deactivate', 'Deactivate 2 people', sent);
+  expect(dialog.getByText(/can’t sign in until an admin reactivates them/)).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: 'Deactivate 2 people' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  expect(sent.at(-1)).toMatchObject({
+    selection: { people: ['eva', 'jan'] },
+    change: { addRoles: [], set: { state: 'inactive' } },
+  });
+  // Nothing was typed, so nothing is asked.
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Deactivate 2 people' })).toBeNull());
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+});
+
+it('[USER-5] the whole form is behind “More changes”', async () => {
+  const { dialog } = await bulkOf('More changes', 'Edit 2 people');
+  expect(dialog.getAllByRole('combobox').length).toBeGreaterThan(6);
 });

@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BulkSelection } from '@atrium/proto/identity/people-bulk';
+import { maxCounted } from '@atrium/proto/counted-page';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useListSearch } from '../../shared/list/list-search.ts';
 import { paged } from '../../shared/list/list-source.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { exportPeople, managedPeopleQueries } from './managed-people.queries.ts';
 import { usePeopleColumns } from './people-columns.tsx';
 import { usePeopleFilters, usePeopleViews } from './people-filters.ts';
@@ -23,7 +23,7 @@ export function PeoplePage() {
   const state = useListSearch<PeopleSearch>(PeopleListSearch);
   const query = useInfiniteQuery(managedPeopleQueries.list(state.search));
   const total = query.data?.pages[0]?.total;
-  const [changed, setChanged] = useState<BulkSelection>();
+  const [bulk, setBulk] = useState<Omit<BulkDialogProps, 'onClose'>>();
   return (
     <>
       <ListPage
@@ -46,19 +46,24 @@ export function PeoplePage() {
         bulk={{
           total,
           actions: ({ chosen, isEverything }) => (
-            <Button
-              size="sm"
-              onClick={() =>
-                setChanged(isEverything ? { filter: toFilter(state.search) } : { people: [...chosen] })
+            <BulkActions
+              onVerb={(verb) =>
+                setBulk({
+                  verb,
+                  selection: isEverything ? { filter: toFilter(state.search) } : { people: [...chosen] },
+                  people: isEverything
+                    ? total === maxCounted
+                      ? undefined
+                      : (total ?? undefined)
+                    : chosen.size,
+                })
               }
-            >
-              <Trans>Edit</Trans>
-            </Button>
+            />
           ),
         }}
         empty={{ icon: IconUsers, title: t`No people found` }}
       />
-      {changed && <BulkDialog selection={changed} onClose={() => setChanged(undefined)} />}
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jsonResponse, employee, problemResponse } from '../../testing/responses.ts';
+import { setup } from '../../testing/setup-fixture.ts';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
 
 afterEach(() => {
@@ -8,14 +9,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const setup = {
-  calendar: { workingDays: [1, 2, 3, 4, 5], holidays: [], version: 3 },
-  requests: { suggestionsRecipient: null, ticketDays: null, formDays: null, version: 0 },
-  menus: { kinds: [], version: 0 },
-  stores: { appStore: null, googlePlay: null, version: 0 },
-  map: { address: 'https://maps.example/?q={address}', version: 0 },
-  licence: { seats: 2, validUntil: '2027-12-31', taken: 2, open: false },
-};
 const administrator = { ...employee, permissions: ['admin:setup' as const] };
 const { id, name, languages, defaultLanguage, timeZone, brandColour } = employee.organisation;
 const organisation = { id, name, languages, defaultLanguage, timeZone, brandColour, logo: null, version: 1 };

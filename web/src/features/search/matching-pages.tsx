@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useFoundActions, useFoundPages, type FoundPage } from '../../shared/palette/found-pages.tsx';
+import { matchesWords } from '../../shared/search/page-search.ts';
 import { isOfAdministration } from '../../shared/navigation/is-of-administration.ts';
 import { JumpButton } from './jump-button.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -9,8 +10,8 @@ import { ResultSection } from './result-section.tsx';
 const most = 6;
 
 /** Pages and actions with the words of the search in their names. */
-export function useMatchingPages(query: string): readonly FoundPage[] {
-  return [...useFoundPages(query), ...useFoundActions(query)].toSorted(
+export function useMatchingPages(query: string, fits = matchesWords): readonly FoundPage[] {
+  return [...useFoundPages(query, fits), ...useFoundActions(query, fits)].toSorted(
     (one, other) => Number(isOfAdministration(one)) - Number(isOfAdministration(other)),
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { maxHitsPerKind } from '@atrium/proto/search';
 import { useFoundMessages } from '../../shared/chat/use-found-messages.ts';
 import { useDeviceHits } from '../../shared/search/use-device-hits.ts';
+import { resemblesWords } from '../../shared/search/page-search.ts';
 import { useSearchGap } from '../../shared/search/search-gap.ts';
 import { useForgivingSearch } from '../../shared/search/use-forgiving-search.ts';
 import { FilterSheet } from '../../shared/ui/filter-sheet.tsx';
@@ -41,14 +42,18 @@ export function SearchPage({ search: { q: typed = '', ...narrowing }, onSearch }
   const { kind, ...filters } = narrowing;
   const filterCount = countFilters(narrowing);
   const isNarrowed = kind !== undefined || filterCount > 0;
-  const pages = useMatchingPages(typed);
+  const named = useMatchingPages(typed);
+  const resembling = useMatchingPages(typed, resemblesWords);
   const { messages, ...chat } = useFoundMessages(typed, maxHitsPerKind);
-  const isFound = pages.length + messages.length > 0;
+  const isFound = named.length + messages.length > 0;
   const { meant, searchAsTyped, ...search } = useForgivingSearch({
     ...{ q: typed, limit: maxHitsPerKind },
     isFoundElsewhere: isFound || (chat.isPending ? null : false),
   });
   const asked = { ...search, q: typed, now, meant };
+  const isAnswered = !search.isPending && !chat.isPending;
+  const isMistyped = isAnswered && !isFound && (search.hits.length === 0 || meant !== null);
+  const pages = isMistyped ? resembling : named;
   const kept = useDeviceHits(typed);
   const ofAllKinds = useNarrowedHits(asked, filters);
   const everything = useNarrowedHits(asked, { kind });

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@atrium/proto/client';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isVersionConflict } from './contract-form.ts';
 import { useIsConflictShown } from './remount-if-pristine.tsx';
-import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
+import { problemMessageFor } from '../api/problem-messages.ts';
+import { Reference } from '../ui/reference.tsx';
 
 /**
  * A failure that stays on the page until it is resolved. Renders nothing without an error, and nothing that a
@@ -19,7 +21,7 @@ export function FormAlert({ error }: { error: unknown }) {
   }, [error]);
   if (!error || isConflictShown) return null;
   const reason = problemMessageFor(error);
-  const requestId = requestIdOf(error);
+  const isFault = error instanceof ApiError && error.problem.status >= 500;
   return (
     <Alert
       ref={ref}
@@ -32,12 +34,7 @@ export function FormAlert({ error }: { error: unknown }) {
       title={reason ? i18n._(reason) : t`Something went wrong`}
     >
       {!reason && <Trans>Please try again.</Trans>}
-      {requestId && !reason && (
-        <>
-          {' '}
-          <Trans>Support reference: {requestId}</Trans>
-        </>
-      )}
+      {isFault && <Reference error={error} />}
     </Alert>
   );
 }

@@ -22,6 +22,8 @@ export interface FormFrameProps {
   readonly discard?: () => void;
   /** Has only what people show who they are with: addresses, passwords, codes. Leaving it asks nothing. */
   readonly isForSignIn?: boolean;
+  /** Submitting saves at once, so the question before it is left offers it. */
+  readonly isSavedOnLeave?: boolean;
   readonly children: ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function FormFrame({
   failedTries = 0,
   discard,
   isForSignIn = false,
+  isSavedOnLeave = false,
   children,
 }: FormFrameProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -56,7 +59,11 @@ export function FormFrame({
       <ErrorSummary errors={errors} failedTries={failedTries} />
       {children}
       {!isForSignIn && (
-        <LeaveGuard isChanged={isChanged && !sending} {...(discard && { onDiscard: discard })} />
+        <LeaveGuard
+          isChanged={isChanged && !sending}
+          {...(discard && { onDiscard: discard })}
+          {...(isSavedOnLeave && { saved: { submit: () => onSubmit(), sending, isChanged, failedTries } })}
+        />
       )}
     </form>
   );

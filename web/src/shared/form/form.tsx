@@ -36,7 +36,7 @@ export function Form({
   const { t } = useLingui();
   const { sending, isChanged, discard } = contract;
   return (
-    <FormFrame name={name} {...contract} className={classes.form}>
+    <FormFrame name={name} {...contract} className={classes.form} isSavedOnLeave={!isReadOnly}>
       <fieldset className={classes.fields} disabled={isReadOnly}>
         <Stack gap="md">{children}</Stack>
       </fieldset>

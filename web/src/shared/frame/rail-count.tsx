@@ -11,7 +11,7 @@ export function RailCount({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (
     <>
-      <span className={classes.count} aria-hidden>
+      <span className={classes.count} data-count aria-hidden>
         {count > maxShown ? `${maxShown}+` : count}
       </span>
       <VisuallyHidden>

@@ -46,7 +46,12 @@ export function DataTable<T extends { readonly id: string }>({
   isBesidePanel = false,
   ...row
 }: DataTableProps<T>) {
-  const keys = useListKeys(selection);
+  const { onOpen, opened } = row;
+  const follow = (id: string): void => {
+    const item = list.items?.find((one) => one.id === id);
+    if (item && opened !== undefined) onOpen?.(item);
+  };
+  const keys = useListKeys(selection, follow);
   const { ref, room } = useRoom();
   const { items, error, retry, more, isWhole } = list;
   if (items?.length === 0) return empty;

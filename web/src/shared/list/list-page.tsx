@@ -21,6 +21,7 @@ import { SaveView } from './save-view.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SidePanel, usePanelIsBeside } from './side-panel.tsx';
+import { isTyping, steps } from './use-list-keys.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -74,14 +75,21 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
   // While nothing exists, the first step is offered in the middle of the page, and there is nothing to filter or sort.
   const isBlank = items?.length === 0 && activeFilters(views, filters, state.search).length === 0;
   const setOpen = (id: string | undefined): void => state.set({ open: id } as never);
-  // The next page is there before the panel has come to the end of this one.
-  const move = (by: number): void => {
-    setOpen(items?.[at + by]?.id);
-    if (at + by + 2 >= (items?.length ?? 0) && !list.more?.loading) list.more?.load();
+  const show = (item: T): void => {
+    setOpen(item.id);
+    // The next page is there before the panel has come to the end of this one.
+    const isNearEnd = (items?.indexOf(item) ?? 0) + 2 >= (items?.length ?? 0);
+    if (opened && isNearEnd && !list.more?.loading) list.more?.load();
+  };
+  const move = (by: 1 | -1): void => {
+    const next = items?.[at + by];
+    if (next) show(next);
   };
   // In a row, Escape first clears the selection.
   const keys = useEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && opened) setOpen(undefined);
+    if (event.defaultPrevented || !opened) return;
+    if (event.key === 'Escape') setOpen(undefined);
+    if (isLetterStep(event)) move(steps[event.key] ?? 1);
   });
   return (
     <Page
@@ -120,7 +128,7 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
             isBesidePanel={hasPanelBeside}
             label={title}
             onSort={(next) => state.set({ sort: next } as never)}
-            onOpen={panel && ((item) => setOpen(item.id))}
+            onOpen={panel && show}
             empty={<Nothing {...props} />}
           />
           {bulk && (
@@ -147,6 +155,10 @@ export function ListPage<T extends { readonly id: string }, S extends object>(pr
     </Page>
   );
 }
+
+/** J and K go on from the panel as well; its own parts may use the arrows. */
+const isLetterStep = ({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  /^[jk]$/.test(key) && target !== null && !isTyping(target) && !(metaKey || ctrlKey || altKey);
 
 function AddButton({ add }: { add: AddAction }) {
   const icon = <IconPlus size={18} aria-hidden />;

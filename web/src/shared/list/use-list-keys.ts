@@ -2,21 +2,34 @@ import { useEventListener } from '@mantine/hooks';
 import type { RefCallback } from 'react';
 import type { Selection } from './use-selection.ts';
 
-const isTyping = (target: EventTarget): boolean =>
+export const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 /**
  * Keys inside a table, while the focus is in it: J and K or the arrows go from row to row, X selects, / goes to the
- * search field. Enter opens, because the focus is on the row’s link.
+ * search field. Enter opens, because the focus is on the row’s link. What is open beside the list follows from row to
+ * row.
  */
-export function useListKeys(selection: Selection | undefined): RefCallback<HTMLDivElement> {
+export function useListKeys(
+  selection: Selection | undefined,
+  follow?: (id: string) => void,
+): RefCallback<HTMLDivElement> {
   return useEventListener('keydown', (event) => {
     if (!event.target || isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
     const table = event.currentTarget as HTMLElement;
-    if (actions[event.key]?.(table, selection)) event.preventDefault();
+    if (!actions[event.key]?.(table, selection)) return;
+    event.preventDefault();
+    const row = event.key in steps && focusedRow();
+    if (row) follow?.(row);
   });
 }
+
+/** How far keys go from row to row. */
+export const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+const focusedRow = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset['id'];
 
 type Action = (table: HTMLElement, selection: Selection | undefined) => boolean;
 
@@ -32,7 +45,7 @@ const focusRow =
   };
 
 const select: Action = (_table, selection) => {
-  const id = document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  const id = focusedRow();
   if (!selection || !id) return false;
   selection.toggle(id);
   return true;
@@ -51,10 +64,7 @@ const clear: Action = (_table, selection) => {
 };
 
 const actions: Readonly<Record<string, Action>> = {
-  j: focusRow(1),
-  ArrowDown: focusRow(1),
-  k: focusRow(-1),
-  ArrowUp: focusRow(-1),
+  ...Object.fromEntries(Object.entries(steps).map(([key, by]) => [key, focusRow(by)])),
   x: select,
   '/': search,
   Escape: clear,

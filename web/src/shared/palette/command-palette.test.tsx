@@ -382,6 +382,19 @@ it('[ALL-9] nothing is corrected if a page has the words as typed', async () => 
   expect(screen.queryByText(/Showing results for/)).toBeNull();
 });
 
+it('[ALL-9] a page is found in spite of a typing error only if nothing has the words as typed', async () => {
+  await palette('holliday');
+  expect(await screen.findByRole('option', { name: /Status/ })).toBeTruthy();
+});
+
+it('[ALL-9] a page with nearly the words does not push in front of what has them', async () => {
+  await palette('holliday', {
+    'GET /search/identity': () => results([hit('person', 'p1', 'Doc Holliday')]),
+  });
+  expect(await screen.findByText('1 result')).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Status/ })).toBeNull();
+});
+
 it('[ALL-9] a correction waits until every service has answered', async () => {
   const identity = Promise.withResolvers<Response>();
   await palette('rollen', {

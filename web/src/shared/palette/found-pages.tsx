@@ -28,8 +28,8 @@ interface Announced extends Requirement, Pick<ActionAnnouncement, 'label' | 'ico
 const isSetting = ({ path }: FoundPage): boolean => path.startsWith('/settings/');
 
 /** Pages by their names; without a query those of the menus, and first the overview of the administration. */
-export function useFoundPages(query: string): readonly FoundPage[] {
-  const pages = useNamed(usePages(), query);
+export function useFoundPages(query: string, fits = matchesWords): readonly FoundPage[] {
+  const pages = useNamed(usePages(), query, fits);
   if (query !== '') return pages;
   return [
     ...pages.filter(({ path }) => path === overviewPath),
@@ -40,18 +40,21 @@ export function useFoundPages(query: string): readonly FoundPage[] {
 }
 
 /** What can be begun, such as a new article; all of it without a query. */
-export const useFoundActions = (query: string): readonly FoundPage[] => useNamed(useActions(), query);
+export const useFoundActions = (query: string, fits = matchesWords): readonly FoundPage[] =>
+  useNamed(useActions(), query, fits);
 
 /** Those that this person may use and whose names have the words, in the language of the person. */
-function useNamed<T extends Announced>(all: readonly T[], query: string): (Omit<T, 'label'> & FoundPage)[] {
+function useNamed<T extends Announced>(
+  all: readonly T[],
+  query: string,
+  fits: typeof matchesWords,
+): (Omit<T, 'label'> & FoundPage)[] {
   const { i18n } = useLingui();
   const session = useSession();
   return all
     .filter((one) => meetsRequirement(session, one))
     .map((one) => ({ ...one, label: i18n._(one.label) }))
-    .filter(({ label, also = [] }) =>
-      matchesWords(query, [label, ...also.map((name) => i18n._(name))].join(' ')),
-    );
+    .filter(({ label, also = [] }) => fits(query, [label, ...also.map((name) => i18n._(name))].join(' ')));
 }
 
 interface FoundPagesProps {

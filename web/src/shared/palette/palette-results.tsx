@@ -19,6 +19,7 @@ import { scopeOf, type PaletteScope } from './palette-scope.ts';
 import { searchAddress } from './search-address.ts';
 import { RecentItems } from './recent-items.tsx';
 import { recents } from '../search/recents.ts';
+import { resemblesWords } from '../search/page-search.ts';
 import { useDeviceHits } from '../search/use-device-hits.ts';
 import { resultsId } from './use-kept-selection.ts';
 
@@ -68,10 +69,12 @@ function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
   const { query, kinds, ...scope } = scopeOf(typed);
   const { t } = useLingui();
   const settled = scopeOf(settledTyped).query;
-  const pages = onlyIf(scope.hasPages, useFoundPages(query));
-  const actions = onlyIf(scope.hasActions, useFoundActions(query));
+  const named = onlyIf(scope.hasPages, useFoundPages(query));
+  const begun = onlyIf(scope.hasActions, useFoundActions(query));
+  const resembling = onlyIf(scope.hasPages, useFoundPages(query, resemblesWords));
+  const begunAlike = onlyIf(scope.hasActions, useFoundActions(query, resemblesWords));
   const { messages, ...chat } = useFoundMessages(scope.hasMessages ? settled : '', maxMessages);
-  const isFound = pages.length + actions.length + messages.length > 0;
+  const isFound = named.length + begun.length + messages.length > 0;
   const {
     hits: online,
     meant,
@@ -85,8 +88,11 @@ function Found({ query: typed, settled: settledTyped }: PaletteResultsProps) {
   const hits = kept.length > 0 ? kept : online;
   const gap = useSearchGap({ ...found, isIncomplete: found.isIncomplete || chat.isMissing });
   const gapNote = useGapNote(gap);
-  const count = [hits, pages, actions, messages].reduce((sum, { length }) => sum + length, 0);
   const isAnswered = !found.isPending && !chat.isPending && settled === query;
+  const isMistyped = isAnswered && !isFound && (hits.length === 0 || meant !== null);
+  const pages = isMistyped ? resembling : named;
+  const actions = isMistyped ? begunAlike : begun;
+  const count = [hits, pages, actions, messages].reduce((sum, { length }) => sum + length, 0);
   const isNothing = count === 0 && isAnswered;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { matchesWords } from './page-search.ts';
+import { matchesWords, resemblesWords } from './page-search.ts';
 
 it('[ALL-9] a page is found by the beginnings of its words, with or without diacritics', () => {
   expect(matchesWords('zakladka', 'Zakładka')).toBe(true);
@@ -12,4 +12,14 @@ it('[ALL-9] a page is found by the beginnings of its words, with or without diac
 
 it('[ALL-9] a soft hyphen in the name of a page does not split the word', () => {
   expect(matchesWords('benachrichtigu', 'Benach\u00adrichtigungen')).toBe(true);
+});
+
+it('[ALL-9] a word of a page is found with one wrong letter, or two in a long word', () => {
+  expect(resemblesWords('holliday', 'Time off Holiday')).toBe(true);
+  expect(resemblesWords('moderatoin', 'Moderation')).toBe(true);
+  expect(resemblesWords('brodcsat', 'Broadcasts')).toBe(true);
+  expect(resemblesWords('übersciht seite', 'Übersicht der Seiten')).toBe(true);
+  expect(resemblesWords('menu', 'Meny')).toBe(false);
+  expect(resemblesWords('holliday', 'Hollow days')).toBe(false);
+  expect(resemblesWords('tables', 'Cables')).toBe(false);
 });

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@atrium/proto/client';
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { problemMessageFor, requestIdOf } from '../api/problem-messages.ts';
+import { problemMessageFor } from '../api/problem-messages.ts';
 import { MessagePage } from './message-page.tsx';
+import { CopyReference, Reference } from './reference.tsx';
 import classes from './state.module.css';
 
 export interface ErrorStateProps {
@@ -24,6 +25,7 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
       <Reason error={error} className={classes.text} />
       <RetryButton retry={retry} variant="default" />
       <Reference error={error} className={classes.small} />
+      <CopyReference error={error} variant="subtle" size="compact-sm" />
     </div>
   );
 }
@@ -56,7 +58,7 @@ export function ErrorPage({ error, retry }: ErrorStateProps) {
         </>
       }
       action={<RetryButton retry={retry} />}
-      others={<CopyReference error={error} />}
+      others={<CopyReference error={error} size="md" />}
     />
   );
 }
@@ -70,30 +72,6 @@ function Reason({ error, className }: PartProps) {
   const { i18n } = useLingui();
   const reason = problemMessageFor(error);
   return reason ? <p className={className}>{i18n._(reason)}</p> : null;
-}
-
-function Reference({ error, className }: PartProps) {
-  const requestId = requestIdOf(error);
-  if (!requestId) return null;
-  return (
-    <p className={className}>
-      <Trans>Support reference: {requestId}</Trans>
-    </p>
-  );
-}
-
-function CopyReference({ error }: PartProps) {
-  const requestId = requestIdOf(error);
-  if (!requestId) return null;
-  return (
-    <CopyButton value={requestId}>
-      {({ copied, copy }) => (
-        <Button variant="default" size="md" onClick={copy}>
-          {copied ? <Trans>Copied</Trans> : <Trans>Copy reference</Trans>}
-        </Button>
-      )}
-    </CopyButton>
-  );
 }
 
 const RetryButton = ({ retry, variant }: { retry: () => void; variant?: 'default' }) => (
