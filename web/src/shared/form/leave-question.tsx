@@ -15,7 +15,7 @@ export interface LeaveQuestionProps {
 export function LeaveQuestion({ opened, name, onDiscard, onKeep, onSave }: LeaveQuestionProps) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onKeep} title={t`Leave without saving?`}>
+    <Modal opened={opened} onClose={onKeep} title={t`Leave without saving?`} size={onSave ? 'lg' : 'md'}>
       <Text mb="lg">{name ? t`“${name}” has unsaved changes.` : t`Your changes are not saved.`}</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="subtle" color="red" onClick={onDiscard}>
