@@ -5,7 +5,7 @@ import { until } from '@atrium/common/testing/until';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { eventGuests, events, managedEvents } from '@atrium/proto/events/events';
 import { messages } from '@atrium/proto/messages';
-import { Calendar, codeOf, day, nobody, startEvents } from './support.ts';
+import { Calendar, codeOf, day, nobody, startEvents, type Fields } from './support.ts';
 
 let service: TestService;
 let calendar: Calendar;
