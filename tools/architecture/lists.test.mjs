@@ -26,6 +26,7 @@ const records = [
   'managed-people/person-data.tsx',
   'managed-vacancies/vacancy-responses.tsx',
   'moderation/moderation-page.tsx',
+  'organisation-setup/feature-switch-row.tsx',
   'organisation-setup/features-page.tsx',
   'overview/overview-page.tsx',
   'overview/upcoming.tsx',
