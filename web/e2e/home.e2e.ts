@@ -3,8 +3,15 @@ import { everyone } from '@atrium/proto/audience';
 import { managedArticles } from '@atrium/proto/content/articles';
 import { articleLifecycle } from '@atrium/proto/content/article-lifecycle';
 import { welcome } from '@atrium/proto/content/welcome';
+import { events } from '@atrium/proto/events/events';
 import { ApiCaller } from './api-caller.ts';
 import { openPageAs, test } from './demo.ts';
+
+/** Home shows three things that wait; the demo’s invitations are not what the test is about. */
+async function declineInvitations(api: ApiCaller): Promise<void> {
+  const { items } = await api.call(events.list, {});
+  for (const { id } of items) await api.call(events.answer, { params: { id }, body: { answer: 'declined' } });
+}
 
 test('[HOME-1.5] [WELC-1] what waits for a person comes to an open home page, and leaves it once it is done', async ({
   browser,
@@ -13,11 +20,13 @@ test('[HOME-1.5] [WELC-1] what waits for a person comes to an open home page, an
   const admin = await openPageAs(browser, 'superuser@acme.example');
   const editor = await openPageAs(browser, 'editor@acme.example');
   const api = await ApiCaller.fromPage(admin, baseURL ?? '');
+  await declineInvitations(api);
   await admin.goto('/');
   const forYou = (page: typeof admin) => page.getByRole('region', { name: /^For you/ });
 
   await test.step('an article in review waits for those who may review it, and not for its author', async () => {
     const editorApi = await ApiCaller.fromPage(editor, baseURL ?? '');
+    await declineInvitations(editorApi);
     await editor.goto('/');
     const { items } = await editorApi.call(managedArticles.list, { query: { state: 'draft', limit: 1 } });
     const [draft] = items;

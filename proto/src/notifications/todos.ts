@@ -26,8 +26,11 @@ export const todoKinds = [
 export const TodoKind = z.enum(todoKinds).meta({ id: 'TodoKind' });
 export type TodoKind = z.infer<typeof TodoKind>;
 
-/** Kinds of which many are one entry: people work through them as a list. */
-export const countedTodos: readonly TodoKind[] = ['moderation'];
+/** Kinds of which many are one entry, with the page where people work through them. */
+export const countedTodos: Readonly<Partial<Record<TodoKind, string>>> = {
+  moderation: '/admin/moderation',
+  event: '/events',
+};
 
 export const Todo = z
   .object({

@@ -107,6 +107,16 @@ it('[HOME-1.5] comments to review are one entry with their number', async () => 
   ]);
 });
 
+it('[HOME-1.5] several invitations are one entry, due with the first, and a single one names its event', async () => {
+  const invite = (day: number, link: string) => ask({ kind: 'event', link, askedAt: at(10), dueAt: at(day) });
+  await invite(20, '/events/a');
+  expect(await listed()).toMatchObject([{ kind: 'event', count: 1, link: '/events/a' }]);
+  await invite(19, '/events/b');
+  expect(await listed()).toMatchObject([
+    { kind: 'event', count: 2, title: '', link: '/events', dueAt: '2026-11-19T09:00:00.000Z' },
+  ]);
+});
+
 it('[HOME-1.5] only what people say themselves that they have done can be marked as done', async () => {
   const report = await ask({
     byHand: true,

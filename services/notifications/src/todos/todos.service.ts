@@ -117,19 +117,22 @@ export class TodosService {
 const heldBy = ({ superuser, permissions: held, scopes }: Allowance): readonly Permission[] =>
   superuser ? permissions : [...new Set([...held, ...(scopes?.keys() ?? [])])];
 
-const isCounted = ({ kind }: OpenTodo): boolean => countedTodos.includes(kind);
+const isCounted = ({ kind }: OpenTodo): boolean => Object.hasOwn(countedTodos, kind);
 const idsOf = (entry: readonly OpenTodo[]): string[] => entry.map(({ _id }) => _id);
 
 type Counted = OpenTodo & { readonly count: number };
 
-/** Those that are worked through as a list are one, as old as the oldest. */
+/** Those that are worked through as a list are one, as old as the oldest and due with the first. */
 function counted(all: readonly OpenTodo[]): Counted[] {
   const lists = [...Map.groupBy(all.filter(isCounted), ({ kind }) => kind).values()];
   return [
     ...all.filter((one) => !isCounted(one)).map((one) => ({ ...one, count: 1 })),
     ...lists.flatMap((several) => {
       const oldest = several.toSorted((one, other) => Number(one.askedAt) - Number(other.askedAt))[0];
-      return oldest ? [{ ...oldest, count: several.length }] : [];
+      if (!oldest || several.length === 1) return several.map((one) => ({ ...one, count: 1 }));
+      const dueAt = several.toSorted((one, other) => dueTime(one) - dueTime(other))[0]?.dueAt ?? null;
+      const link = countedTodos[oldest.kind] ?? oldest.link;
+      return [{ ...oldest, dueAt, link, count: several.length }];
     }),
   ];
 }

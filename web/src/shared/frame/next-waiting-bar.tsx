@@ -26,7 +26,7 @@ export function NextWaitingBar({ path, entry, close }: NextWaitingBarProps) {
   const { data = [] } = useQuery(todosQuery(useLanguage()));
   const waiting = data.flatMap((todo) => (isLedTo(todo) ? todo : []));
   // The list on this page has them all.
-  if (waiting.some(({ link, kind }) => link === path && countedTodos.includes(kind))) return null;
+  if (waiting.some(({ link, kind }) => link === path && Object.hasOwn(countedTodos, kind))) return null;
   const left = waiting.filter(({ link }) => link !== path);
   const next = left.find(({ link }) => entryOf(link, pages)?.path === entry) ?? left[0];
   const count = left.reduce((sum, todo) => sum + todo.count, 0);
