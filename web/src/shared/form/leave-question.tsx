@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 export interface LeaveQuestionProps {
   readonly opened: boolean;
@@ -15,21 +15,19 @@ export interface LeaveQuestionProps {
 export function LeaveQuestion({ opened, name, onDiscard, onKeep, onSave }: LeaveQuestionProps) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onKeep} title={t`Leave without saving?`} size={onSave ? 'lg' : 'md'}>
-      <Text mb="lg">{name ? t`“${name}” has unsaved changes.` : t`Your changes are not saved.`}</Text>
-      <Group justify="flex-end" gap="sm">
-        <Button variant="subtle" color="red" onClick={onDiscard}>
-          <Trans>Discard changes</Trans>
-        </Button>
-        {onSave && (
-          <Button variant="default" onClick={onSave}>
-            <Trans>Save and leave</Trans>
-          </Button>
-        )}
-        <Button onClick={onKeep} data-autofocus>
-          <Trans>Keep editing</Trans>
-        </Button>
-      </Group>
-    </Modal>
+    <ConfirmDialog
+      opened={opened}
+      title={t`Leave without saving?`}
+      text={name ? t`“${name}” has unsaved changes.` : t`Your changes are not saved.`}
+      confirm={t`Discard changes`}
+      keep={t`Keep editing`}
+      danger
+      isKeepUsual
+      other={onSave && { label: t`Save and leave`, onChoose: onSave }}
+      // Answered by the one that asks, which closes it.
+      sending={false}
+      onConfirm={onDiscard}
+      onClose={onKeep}
+    />
   );
 }

@@ -20,6 +20,10 @@ export interface ConfirmDialogProps {
   readonly isReady?: boolean;
   /** For an action that the dialog waits for, whether it is running. */
   readonly sending?: boolean;
+  /** A third way, such as saving before leaving. */
+  readonly other?: { readonly label: string; readonly onChoose: () => void } | undefined;
+  /** Whether the way back is what people most likely want: then no other button stands out against it. */
+  readonly isKeepUsual?: boolean;
 }
 
 /** Asks before an action that cannot be undone. The focus starts on the way back. */
@@ -35,24 +39,41 @@ export function ConfirmDialog({
   children,
   isReady = true,
   sending,
+  other,
+  isKeepUsual = false,
 }: ConfirmDialogProps) {
   const accept = (): void => {
     onConfirm();
     if (sending === undefined) onClose();
   };
+  const back = (
+    <Button key="back" variant={isKeepUsual ? 'filled' : 'default'} onClick={onClose} data-autofocus>
+      {keep ?? <Trans>Cancel</Trans>}
+    </Button>
+  );
+  const ahead = confirm && (
+    <Button
+      key="ahead"
+      variant={isKeepUsual ? 'subtle' : 'filled'}
+      onClick={accept}
+      disabled={!isReady}
+      loading={sending}
+      {...(danger && { color: 'red' })}
+    >
+      {confirm}
+    </Button>
+  );
+  const third = other && (
+    <Button key="other" variant="default" onClick={other.onChoose}>
+      {other.label}
+    </Button>
+  );
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="sm">
+    <Modal opened={opened} onClose={onClose} title={title} size={other ? 'lg' : 'sm'}>
       {children}
       {text && <Text mb="lg">{text}</Text>}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {keep ?? <Trans>Cancel</Trans>}
-        </Button>
-        {confirm && (
-          <Button onClick={accept} disabled={!isReady} loading={sending} {...(danger && { color: 'red' })}>
-            {confirm}
-          </Button>
-        )}
+        {isKeepUsual ? [ahead, third, back] : [back, third, ahead]}
       </Group>
     </Modal>
   );
