@@ -60,7 +60,13 @@ it('[USER-5] a service that does not reply is shown and asked again, and a faile
     const request = await see(id);
     return request.receipts[0]?.state === 'done' ? request : null;
   });
-  expect(own.receipts.map(({ state }) => state)).toEqual(['done', 'missing', 'missing', 'missing', 'missing']);
+  expect(own.receipts.map(({ state }) => state)).toEqual([
+    'done',
+    'missing',
+    'missing',
+    'missing',
+    'missing',
+  ]);
   await advance(id, 9 * minutes);
   expect(requestsAbout(id)).toHaveLength(1);
   await advance(id, 11 * minutes);
