@@ -49,7 +49,7 @@ export class AnswerChanges {
     await this.places.save(after);
     if (before?.state === 'offered') await this.announcer.offerEnded(event._id, person);
     // Who comes new frees nothing.
-    if (before) await this.offers.fill(after);
+    if (before) await this.offers.fill(event, after);
     await this.announcer.answered(event, person);
   }
 }

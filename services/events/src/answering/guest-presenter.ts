@@ -14,12 +14,11 @@ export class GuestPresenter {
   /** Without answers that have lapsed. */
   async present(answers: readonly AnswerRecord[]): Promise<Guest[]> {
     const people = await this.directory.personRefs(answers.map(({ person }) => person));
-    const guests: Guest[] = [];
-    for (const answer of answers) {
-      const shown = await this.own.present(answer);
-      const person = people.get(answer.person) ?? unknownPerson(answer.person);
-      if (shown) guests.push({ ...shown, person, answeredAt: answer.answeredAt.toISOString() });
-    }
-    return guests;
+    const shown = await this.own.presentAll(answers);
+    return answers.flatMap(({ person: id, answeredAt }, at) => {
+      const answer = shown[at];
+      const person = people.get(id) ?? unknownPerson(id);
+      return answer ? [{ ...answer, person, answeredAt: answeredAt.toISOString() }] : [];
+    });
   }
 }

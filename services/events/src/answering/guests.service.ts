@@ -44,10 +44,11 @@ export class GuestsService {
 
   async offer(id: string, person: string): Promise<Guest> {
     await this.transactions.run(async () => {
-      const { places, before } = await this.changes.begin(await this.organised.getFor(id, person), person);
+      const event = await this.organised.getFor(id, person);
+      const { places, before } = await this.changes.begin(event, person);
       if (before?.state !== 'waiting') throw new DomainError('wrong-state');
       if (places.lastMoment <= new Date()) throw new DomainError('answers-closed');
-      if (!(await this.offers.offerTo(places, before))) throw new DomainError('no-places-left');
+      if (!(await this.offers.offerTo(event, places, before))) throw new DomainError('no-places-left');
     });
     return this.lists.get(id, person);
   }

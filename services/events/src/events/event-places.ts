@@ -23,7 +23,7 @@ export class EventPlaces {
     });
     if (before && before.endsAt.getTime() !== endsAt.getTime()) await this.answers.moveEnd(_id, endsAt);
     if (places.offers > 0) await this.offers.announceAgain(after, places);
-    await this.offers.fill(places);
+    await this.offers.fill(after, places);
   }
 
   /** With all answers. */

@@ -23,6 +23,12 @@ const filters: Readonly<Record<EventState, (now: Date) => Record<string, unknown
 /** What invited people see. */
 export const readerStates = ['published', 'cancelled'] as const;
 
+/** Who sees the guest list and gives out places. */
+export const organisersOf = (
+  createdBy: string,
+  { coOrganisers }: Pick<EventFields, 'coOrganisers'>,
+): string[] => [...new Set([createdBy, ...coOrganisers])];
+
 /** Until when people can accept. */
 export const lastMomentOf = ({ answerBy, endsAt }: Pick<EventRecord, 'answerBy' | 'endsAt'>): Date =>
   answerBy && answerBy < endsAt ? answerBy : endsAt;

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { EventAssembler } from './event-assembler.ts';
 import { EventChanges } from './event-changes.ts';
 import { EventScope } from './event-scope.ts';
-import { translated } from './event.ts';
+import { organisersOf, translated } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
 
@@ -88,7 +88,3 @@ export class ManagedEventsService {
     });
   }
 }
-
-const organisersOf = (createdBy: string, { coOrganisers }: Pick<EventFields, 'coOrganisers'>): string[] => [
-  ...new Set([createdBy, ...coOrganisers]),
-];

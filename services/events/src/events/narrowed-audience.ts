@@ -4,7 +4,7 @@ import { includes } from '@atrium/proto/audience';
 import { isDeepStrictEqual } from 'node:util';
 import { AnswersRepository } from '../places/answers.repository.ts';
 import type { EventRecord } from './event.schema.ts';
-import { LostPlaces } from './lost-places.ts';
+import { PlaceOffers } from './place-offers.ts';
 
 /** Takes the places of people whom an event no longer invites. */
 @Injectable()
@@ -12,14 +12,14 @@ export class NarrowedAudience {
   constructor(
     private readonly answers: AnswersRepository,
     private readonly directory: Directory,
-    private readonly lostPlaces: LostPlaces,
+    private readonly offers: PlaceOffers,
   ) {}
 
   /** In the transaction that saves the event. */
   async follow(before: EventRecord | null, after: EventRecord): Promise<void> {
     if (!before || isDeepStrictEqual(before.audience, after.audience) || after.endsAt <= new Date()) return;
     for (const person of await this.answers.peopleWithPlace(after._id))
-      if (!(await this.isInvited(after, person))) await this.lostPlaces.take(after, person);
+      if (!(await this.isInvited(after, person))) await this.offers.takeBack(after, person);
   }
 
   /** Who is not known here yet is taken for invited. */

@@ -36,26 +36,37 @@ export class PlaceOffers {
   }
 
   /** In the transaction that may have freed places, which is given how they are taken now. */
-  async fill(before: PlacesRecord): Promise<PlacesRecord> {
+  async fill(event: EventRecord, before: PlacesRecord): Promise<void> {
     let places = before;
     const until = offerEnd(new Date(), places.lastMoment);
-    if (!places.open || !until) return places;
+    if (!places.open || !until) return;
     while (places.waiting > 0 && freePlaces(places) > 0) {
       // Every offer takes a place at least.
       const most = Math.min(batch, freePlaces(places));
       const waiting = await this.answers.waitingFor(places._id, places.capacity ?? Infinity, most);
       const inTurn = nextInTurn(places, waiting);
-      for (const answer of inTurn) places = await this.make(places, answer, until);
+      for (const answer of inTurn) places = (await this.make(event, places, answer, until)) ?? places;
       if (inTurn.length < most) break;
     }
-    return places;
   }
 
-  /** Out of turn. Null if the party does not fit, or nobody can accept any more. */
-  async offerTo(places: PlacesRecord, answer: AnswerRecord): Promise<PlacesRecord | null> {
+  /** Out of turn. False if the party does not fit, or nobody can accept any more. */
+  async offerTo(event: EventRecord, places: PlacesRecord, answer: AnswerRecord): Promise<boolean> {
     const until = offerEnd(new Date(), places.lastMoment);
-    if (!until || !offer(places, answer, until)) return null;
-    return this.make(places, answer, until);
+    return until !== null && (await this.make(event, places, answer, until)) !== null;
+  }
+
+  /** Takes a place or an offer back, in the transaction of who calls it, and offers what that has freed. */
+  async takeBack(event: EventRecord, person: string): Promise<void> {
+    const [places, answer] = [await this.places.find(event._id), await this.answers.find(event._id, person)];
+    if (!places || !answer || answer.state === 'lapsed') return;
+    const outcome = lapse(places, answer);
+    const after = { ...places, ...outcome.places };
+    await this.places.save(after);
+    await this.answers.save({ ...answer, ...outcome.answer });
+    if (answer.state === 'offered') await this.announcer.offerEnded(event._id, person);
+    await this.fill(event, after);
+    await this.announcer.answered(event, person);
   }
 
   /** The event has changed: people with an offer are still asked, or no longer if it is cancelled or deleted. */
@@ -66,14 +77,19 @@ export class PlaceOffers {
       else await this.announcer.offerEnded(event._id, person);
   }
 
-  private async make(places: PlacesRecord, answer: AnswerRecord, until: Date): Promise<PlacesRecord> {
+  /** Null if the party does not fit. */
+  private async make(
+    event: EventRecord,
+    places: PlacesRecord,
+    answer: AnswerRecord,
+    until: Date,
+  ): Promise<PlacesRecord | null> {
     const outcome = offer(places, answer, until);
-    if (!outcome) return places;
+    if (!outcome) return null;
     const after = { ...places, ...outcome.places };
     await this.places.save(after);
     await this.answers.save({ ...answer, ...outcome.answer });
-    const event = await this.events.findStored(answer.event);
-    if (event) await this.announcer.offered(event, answer.person, until);
+    await this.announcer.offered(event, answer.person, until);
     const org = currentOrganisation();
     await this.transactions.afterCommit(() => this.tasks.schedule(task, org, answer._id, until));
     return after;
@@ -85,16 +101,8 @@ export class PlaceOffers {
       const answer = await this.answers.findByKey(key);
       if (answer?.state !== 'offered' || !answer.offeredUntil) return;
       if (answer.offeredUntil.getTime() > Date.now() + tolerance) return answer.offeredUntil;
-      const places = await this.places.find(answer.event);
-      if (!places) return;
-      const outcome = lapse(places, answer);
-      const after = { ...places, ...outcome.places };
-      await this.places.save(after);
-      await this.answers.save({ ...answer, ...outcome.answer });
-      await this.announcer.offerEnded(answer.event, answer.person);
       const event = await this.events.findStored(answer.event);
-      if (event) await this.announcer.answered(event, answer.person);
-      await this.fill(after);
+      if (event) await this.takeBack(event, answer.person);
     });
   }
 

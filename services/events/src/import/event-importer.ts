@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { EventCategoriesService } from '../categories/event-categories.service.ts';
 import { EventAssembler } from '../events/event-assembler.ts';
 import { EventChanges } from '../events/event-changes.ts';
+import { organisersOf } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { EventsRepository } from '../events/events.repository.ts';
 import { AnswerImporter } from './answer-importer.ts';
@@ -34,7 +35,7 @@ export class EventImporter {
         ...(await this.assembler.assemble(fields, fields.coOrganisers)),
         ...{ _id: randomUUID(), version: 1, state: 'published', cancellation: null, deletedAt: null },
         ...{ createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by },
-        organisers: [...new Set([by, ...fields.coOrganisers])],
+        organisers: organisersOf(by, fields),
       };
       await this.events.insert(event);
       await this.changes.notifyChanged(null, event);

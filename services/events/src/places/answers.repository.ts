@@ -99,6 +99,17 @@ export class AnswersRepository {
     return before + 1;
   }
 
+  /** People on the waiting list in the order of their positions. */
+  async waitingOrder(event: string): Promise<string[]> {
+    const rows = await this.answers
+      .find({ event, state: waiting })
+      .select({ person: 1 })
+      // `offered` is before `waiting`.
+      .sort({ state: 1, turn: 1 })
+      .lean<Pick<AnswerRecord, 'person'>[]>();
+    return rows.map(({ person }) => person);
+  }
+
   async list(
     event: string,
     { state, among, limit, after }: PageQuery & GuestFilter,

@@ -12,15 +12,28 @@ export class OwnAnswers {
 
   /** Null without an answer, and for one that has lapsed. */
   async present(answer: AnswerRecord | null | undefined): Promise<OwnAnswer | null> {
-    const state = answer && shownState(answer.state);
-    if (!answer || !state) return null;
-    return {
-      state,
-      guests: answer.guests,
-      position: state === 'waiting' ? await this.answers.positionOf(answer) : null,
-      offeredUntil: answer.offeredUntil?.toISOString() ?? null,
-    };
+    if (!answer) return null;
+    const isWaiting = shownState(answer.state) === 'waiting';
+    return shownAnswer(answer, isWaiting ? await this.answers.positionOf(answer) : null);
   }
+
+  /** The answers of a guest list, with the positions of all who wait from one query. */
+  async presentAll(answers: readonly AnswerRecord[]): Promise<(OwnAnswer | null)[]> {
+    const [waiting] = answers.filter(({ state }) => shownState(state) === 'waiting');
+    const inOrder = waiting ? await this.answers.waitingOrder(waiting.event) : [];
+    const positions = new Map(inOrder.map((person, at) => [person, at + 1]));
+    return answers.map((answer) => shownAnswer(answer, positions.get(answer.person) ?? null));
+  }
+}
+
+function shownAnswer(answer: AnswerRecord, position: number | null): OwnAnswer | null {
+  const state = shownState(answer.state);
+  return (
+    state && {
+      ...{ state, guests: answer.guests, position },
+      offeredUntil: answer.offeredUntil?.toISOString() ?? null,
+    }
+  );
 }
 
 /** People with an offer are shown among those who wait. */
