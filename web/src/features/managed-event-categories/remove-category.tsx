@@ -46,7 +46,7 @@ export function RemoveCategory({ category, others, onClose }: RemoveCategoryProp
       {events > 0 && (
         <Select
           mb="lg"
-          label={t`Give them`}
+          label={t`New category`}
           allowDeselect={false}
           data={[
             { value: 'none', label: t`No category` },
