@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Comment } from '@atrium/proto/content/comments';
+import { useCommentReasons } from '../../shared/moderation/use-comment-reasons.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './comments.module.css';
 import { useCommentActions } from './comments.queries.ts';
@@ -11,6 +12,7 @@ import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 /** Actions on a comment other than replying: authors edit or delete it, others report it. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const { t } = useLingui();
+  const reasons = useCommentReasons();
   const isMine = useSession().person.id === comment.author.id;
   const [reporting, report] = useDisclosure();
   const actions = useCommentActions(comment);
@@ -61,13 +63,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         text={t`Moderators will review the comment and can see who reported it. The author can’t.`}
         label={t`Reason (optional)`}
         confirm={t`Report`}
-        usual={[
-          t`Insulting or disrespectful`,
-          t`Discriminating or threatening`,
-          t`Personal data of others`,
-          t`Confidential information`,
-          t`Advertising or spam`,
-        ]}
+        usual={reasons}
         mutation={actions.report}
       />
     </div>

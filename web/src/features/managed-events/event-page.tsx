@@ -15,6 +15,7 @@ import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EventForm } from './event-form.tsx';
 import { eventStates } from './event-states.ts';
+import type { EventTab } from './event-tab.ts';
 import { managedEventQueries, useCancelEvent, useManagedEvents } from './managed-events.queries.ts';
 
 export function NewEventPage({ onDone }: { onDone: () => void }) {
@@ -25,8 +26,6 @@ export function NewEventPage({ onDone }: { onDone: () => void }) {
     </DetailPage>
   );
 }
-
-export type EventTab = 'details' | 'guests';
 
 interface ManagedEventPageProps {
   readonly id: string;

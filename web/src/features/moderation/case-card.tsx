@@ -3,6 +3,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ModerationCase } from '@atrium/proto/content/moderation';
+import { useCommentReasons } from '../../shared/moderation/use-comment-reasons.ts';
 import { RelativeTime } from '../../shared/i18n/relative-time.tsx';
 import { parseMentions } from '../../shared/mentions/mention-markup.ts';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
@@ -70,6 +71,7 @@ function OwnCommentNotice() {
 
 function OpenDecision({ one }: { one: ModerationCase }) {
   const { t } = useLingui();
+  const reasons = useCommentReasons();
   const [removing, remove] = useDisclosure();
   const { dismiss, removeComment } = useModerationDecisions(one);
   if (!one.decidable) return <OwnCommentNotice />;
@@ -91,14 +93,7 @@ function OpenDecision({ one }: { one: ModerationCase }) {
         text={t`Only moderators will still see this comment. Its author sees the reason and can appeal once.`}
         label={t`Reason (shown to the author)`}
         confirm={one.held ? t`Reject comment` : t`Remove comment`}
-        usual={[
-          t`Insulting or disrespectful`,
-          t`Discriminating or threatening`,
-          t`Personal data of others`,
-          t`Confidential information`,
-          t`Advertising or spam`,
-          t`Off topic`,
-        ]}
+        usual={[...reasons, t`Off topic`]}
         required
         mutation={removeComment}
       />

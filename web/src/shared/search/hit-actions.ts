@@ -34,13 +34,8 @@ export interface HitAction extends Pick<HitActionAnnouncement, 'icon' | 'isShort
 }
 
 const actionsOf = oncePerRouter((router): readonly (HitActionAnnouncement & Requirement)[] =>
-  announcementsOf(router, 'hitActions').flatMap(({ announced, feature, access, scoped }) =>
-    announced.map((action) => ({
-      ...action,
-      ...(feature && { feature }),
-      ...(access && { access }),
-      ...(scoped && { scoped }),
-    })),
+  announcementsOf(router, 'hitActions').flatMap(({ announced, ...route }) =>
+    announced.map((action) => ({ ...route, ...action })),
   ),
 );
 

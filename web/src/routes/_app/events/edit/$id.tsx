@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { ManagedEventPage } from '../../../../features/managed-events/event-page.tsx';
+import { atTab, EventTabSearch } from '../../../../features/managed-events/event-tab.ts';
 import { managedEventQueries } from '../../../../features/managed-events/managed-events.queries.ts';
 import { guard } from '../../../../shared/navigation/guard.ts';
 
-const Search = z.object({ tab: z.literal('guests').optional().catch(undefined) });
-
 export const Route = createFileRoute('/_app/events/edit/$id')({
   staticData: { detail: { missing: msg`This event isn’t available.` } },
-  validateSearch: Search,
+  validateSearch: EventTabSearch,
   beforeLoad: guard({
     feature: 'events',
     access: 'user:events',
@@ -32,13 +30,7 @@ function EditEventRoute() {
       key={id}
       id={id}
       tab={tab ?? 'details'}
-      onTab={(next) =>
-        void navigate({
-          search: { tab: next === 'guests' ? next : undefined },
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onTab={(next) => void navigate(atTab(next))}
       onDone={() => void navigate({ to: '/events/$id', params: { id } })}
       onRemoved={() => void navigate({ to: '/events' })}
     />
