@@ -30,8 +30,8 @@ export async function demoPassword(): Promise<string> {
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Signs in through the button and the form, or reuses an earlier session. Whoever signs out has a session of their own:
- * others would lose theirs.
+ * Signs in through the button and the form, or reuses an earlier session. A test that signs out needs its own session,
+ * because signing out ends the session for every test that shares it.
  */
 export async function signIn(page: Page, email: string, hasOwnSession = false): Promise<void> {
   const greeting = page

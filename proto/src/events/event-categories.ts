@@ -37,7 +37,7 @@ const listManaged = endpoint({
   method: 'GET',
   rate: 'read',
   path: '/admin/event-categories',
-  summary: 'List event categories with how many events use them',
+  summary: 'List event categories with the number of events in each',
   response: z.object({ items: z.array(ManagedEventCategory) }),
 });
 

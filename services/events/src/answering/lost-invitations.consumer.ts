@@ -8,8 +8,8 @@ import { messages } from '@atrium/proto/messages';
 import { LostPlaces } from '../events/lost-places.ts';
 
 /**
- * People who are deactivated, or move out of the audience of an event, lose their place. Each message is judged by what
- * it says, whether or not it has been replicated here yet; one that is older than what is known says nothing any more.
+ * People who are deactivated, or move out of the audience of an event, lose their place. The message itself says so, so
+ * it does not matter whether the replica of the directory has it yet. A message older than the replica is ignored.
  */
 @Controller()
 export class LostInvitationsConsumer {

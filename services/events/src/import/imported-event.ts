@@ -1,5 +1,5 @@
 import type { EventFields } from '@atrium/proto/events/event';
-import type { Wish } from '../places/places.ts';
+import type { RequestedAnswer } from '../places/places.ts';
 
 /** An event that was planned elsewhere or in the past, with the answers to it. */
 export interface ImportedEvent {
@@ -7,5 +7,5 @@ export interface ImportedEvent {
   readonly by: string;
   readonly createdAt: Date;
   /** In the order in which they came. */
-  readonly answers: readonly (Wish & { readonly person: string; readonly at: Date })[];
+  readonly answers: readonly (RequestedAnswer & { readonly person: string; readonly at: Date })[];
 }

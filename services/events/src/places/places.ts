@@ -37,7 +37,7 @@ export const noPlacesTaken = (capacity: number | null): Places => ({
   ...{ waiting: 0, offers: 0, kept: 0, nextTurn: 1 },
 });
 
-export interface Wish {
+export interface RequestedAnswer {
   readonly answer: Rsvp;
   readonly guests: number;
 }
@@ -56,10 +56,15 @@ export const freePlaces = ({ capacity, attending, guests, kept }: Places): numbe
   capacity === null ? Infinity : Math.max(0, capacity - attending - guests - kept);
 
 /**
- * What becomes of a wish. Null if the person asks for more places than there are for them: then their answer stays as it
- * was. Who finds no place joins the waiting list, behind everyone who waits already.
+ * What an answer leads to: a place, the waiting list behind everyone who waits already, or none. Null if the party
+ * is larger than the capacity, or if somebody who has a place asks for more than they can have: then their answer stays
+ * as it was.
  */
-export function decide(places: Places, before: Answer | null, { answer, guests }: Wish): Outcome | null {
+export function decide(
+  places: Places,
+  before: Answer | null,
+  { answer, guests }: RequestedAnswer,
+): Outcome | null {
   const without = release(places, before);
   if (answer !== 'attending') return settled(without, { state: answer, ...alone });
   const party = { guests };

@@ -4,8 +4,8 @@ const key = 'atrium.home-column';
 const none = '0';
 
 /**
- * Whether the blocks are expected to be a column: they were when home was last open here, or nothing is known yet. While
- * they load, the news so already have their width, and do not jump when the blocks are there.
+ * Whether to leave room for a column of blocks while they load, so that the news do not jump when they arrive. True if
+ * home had such a column when it was last open on this device, or was never open.
  */
 export function useKnownColumn(blocks: RefObject<HTMLElement | null>): boolean {
   const [isExpected] = useState(() => localStorage.getItem(key) !== none);

@@ -23,7 +23,7 @@ function SearchRoute() {
   return (
     <SearchPage
       search={Route.useSearch()}
-      // What is chosen is a step that Back undoes; letters are not.
+      // Back undoes the choice of a kind or a filter, not each letter that was typed.
       onSearch={(search, { isStep = false } = {}) =>
         void navigate({ search, replace: !isStep, resetScroll: isStep })
       }

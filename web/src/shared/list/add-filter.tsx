@@ -10,7 +10,7 @@ export interface AddFilterProps {
 
 /** The less used filters of a list, each shown once it is chosen. */
 export function AddFilter({ filters, onAdd }: AddFilterProps) {
-  // The filter that is added takes the focus; a menu that is closed without a choice returns it.
+  // A new filter takes the focus. Without a choice, the focus returns to the button.
   const [isAdding, setAdding] = useState(false);
   return (
     <Menu position="bottom-start" returnFocus={!isAdding} onOpen={() => setAdding(false)}>

@@ -21,8 +21,8 @@ interface Held {
 }
 
 /**
- * Keeps what the reader has just done in its place for two seconds and until the pointer has left the list. If the next
- * one moved under the pointer at once, a second press would answer something else.
+ * Keeps a to-do that was just done in its place for two seconds and until the pointer has left the list. Otherwise the
+ * next one would move under the pointer, and a double click would answer that one too.
  */
 export function useSteadyTodos(waiting: readonly Todo[]) {
   const [held, setHeld] = useState<Held>();
