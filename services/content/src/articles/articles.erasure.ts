@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Audience } from '@atrium/proto/audience';
-import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
-import { mentionsInHtml, withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import { withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import {
+  audienceWithout,
+  eraseFromEach,
+  idsWithout,
+  inAudience,
+  inTexts,
+  nobodyIf,
+} from '@atrium/common/authoring/erased-person';
 import { ArticleEventPublisher } from './article-event-publisher.ts';
 import type { StoredReview } from '@atrium/common/authoring/reviews';
 import type { ArticleRecord } from './article.schema.ts';
@@ -34,15 +40,9 @@ export class ArticleErasure {
         ...inTexts('content', person),
       ],
     };
-    let count = 0;
-    for await (const { _id } of this.articles
-      .find(anywhere)
-      .select({ _id: 1 })
-      .lean<{ _id: string }>()
-      .cursor()) {
-      await this.transactions.run(() => this.eraseFrom(_id, person));
-      count += 1;
-    }
+    const count = await eraseFromEach(this.articles, anywhere, this.transactions, (id) =>
+      this.eraseFrom(id, person),
+    );
     return count + (await this.eraseFromRevisions(person));
   }
 
@@ -55,7 +55,7 @@ export class ArticleErasure {
       author: nobodyIf(before.author, person),
       updatedBy: nobodyIf(before.updatedBy, person),
       ...(before.review && { review: reviewWithout(before.review, person) }),
-      audience: withoutPerson(before.audience, person),
+      audience: audienceWithout(before.audience, person),
       content,
       ...searchFields({ ...before, content }),
       version: before.version + 1,
@@ -71,7 +71,7 @@ export class ArticleErasure {
     let count = 0;
     for await (const { _id, by, fields } of this.revisions.find(anywhere).lean<RevisionRecord>().cursor()) {
       const content = withoutMentions(fields.content, person);
-      const audience = withoutPerson(fields.audience, person);
+      const audience = audienceWithout(fields.audience, person);
       const changes = { by: nobodyIf(by, person), fields: { ...fields, content, audience } };
       await this.revisions.updateOne({ _id }, { $set: changes });
       count += 1;
@@ -80,30 +80,12 @@ export class ArticleErasure {
   }
 }
 
-const nobodyIf = (id: string, person: string): string => (id === person ? formerColleague : id);
-
 const reviewWithout = (
   { by, changedBy, rejection, ...rest }: StoredReview,
   person: string,
 ): StoredReview => ({
   ...rest,
   by: nobodyIf(by, person),
-  ...(changedBy && { changedBy: changedBy.filter((one) => one !== person) }),
+  ...(changedBy && { changedBy: idsWithout(changedBy, person) }),
   rejection: rejection && { ...rejection, by: nobodyIf(rejection.by, person) },
-});
-
-const inAudience = (path: string, person: string) => [
-  { [`${path}.people`]: person },
-  { [`${path}.excluded`]: person },
-];
-
-const inTexts = (path: string, person: string) =>
-  contentLanguages.map((language) => ({
-    [`${path}.${language}`]: mentionsInHtml(person),
-  }));
-
-const withoutPerson = (audience: Audience, person: string): Audience => ({
-  ...audience,
-  people: audience.people.filter((id) => id !== person),
-  excluded: audience.excluded.filter((id) => id !== person),
 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
 import { searchFields } from '@atrium/common/authoring/texts';
-import { mentionsInHtml, withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import { withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import { eraseFromEach, inTexts, nobodyIf } from '@atrium/common/authoring/erased-person';
 import type { VacancyRecord } from './vacancy.schema.ts';
 
 /** Removes a person from vacancies: as author, as contact, and in mentions. */
@@ -21,21 +21,10 @@ export class VacancyErasure {
         { createdBy: person },
         { updatedBy: person },
         { 'contact.person': person },
-        ...contentLanguages.map((language) => ({
-          [`description.${language}`]: mentionsInHtml(person),
-        })),
+        ...inTexts('description', person),
       ],
     };
-    let count = 0;
-    for await (const { _id } of this.vacancies
-      .find(anywhere)
-      .select({ _id: 1 })
-      .lean<{ _id: string }>()
-      .cursor()) {
-      await this.transactions.run(() => this.eraseFrom(_id, person));
-      count += 1;
-    }
-    return count;
+    return eraseFromEach(this.vacancies, anywhere, this.transactions, (id) => this.eraseFrom(id, person));
   }
 
   private async eraseFrom(id: string, person: string): Promise<void> {
@@ -47,8 +36,8 @@ export class VacancyErasure {
       description,
       ...searchFields({ title: jobTitle, summary: {}, content: description }),
       contact: contact.person === person ? { ...contact, person: null } : contact,
-      createdBy: createdBy === person ? formerColleague : createdBy,
-      updatedBy: updatedBy === person ? formerColleague : updatedBy,
+      createdBy: nobodyIf(createdBy, person),
+      updatedBy: nobodyIf(updatedBy, person),
       version: version + 1,
     };
     await this.vacancies.updateOne({ _id: id }, { $set: changes });

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mentionsInHtml, withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import { withoutMentions } from '@atrium/common/authoring/erased-mentions';
+import {
+  audienceWithout,
+  eraseFromEach,
+  idsWithout,
+  inAudience,
+  inTexts,
+  nobodyIf,
+} from '@atrium/common/authoring/erased-person';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import { contentLanguages, formerColleague } from '@atrium/proto/common';
 import type { Model } from 'mongoose';
 import { eventWords } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
@@ -19,38 +26,27 @@ export class EventErasure {
     const anywhere = {
       $or: [
         ...['createdBy', 'updatedBy', 'organisers', 'cancellation.by'].map((field) => ({ [field]: person })),
-        ...['audience.people', 'audience.excluded'].map((field) => ({ [field]: person })),
-        ...contentLanguages.map((language) => ({ [`description.${language}`]: mentionsInHtml(person) })),
+        ...inAudience('audience', person),
+        ...inTexts('description', person),
       ],
     };
-    let count = 0;
-    for await (const { _id } of this.events
-      .find(anywhere)
-      .select({ _id: 1 })
-      .lean<{ _id: string }>()
-      .cursor()) {
-      await this.transactions.run(() => this.eraseFrom(_id, person));
-      count += 1;
-    }
-    return count;
+    return eraseFromEach(this.events, anywhere, this.transactions, (id) => this.eraseFrom(id, person));
   }
 
   private async eraseFrom(id: string, person: string): Promise<void> {
     const before = await this.events.findById(id).lean<EventRecord>();
     if (!before) return;
-    const without = (ids: readonly string[]): string[] => ids.filter((one) => one !== person);
-    const named = (one: string): string => (one === person ? formerColleague : one);
     const { title, audience, cancellation, version } = before;
     const description = withoutMentions(before.description, person);
     const changes = {
       description,
       ...eventWords({ title, description }),
-      createdBy: named(before.createdBy),
-      updatedBy: named(before.updatedBy),
-      organisers: without(before.organisers),
-      coOrganisers: without(before.coOrganisers),
-      cancellation: cancellation && { ...cancellation, by: named(cancellation.by) },
-      audience: { ...audience, people: without(audience.people), excluded: without(audience.excluded) },
+      createdBy: nobodyIf(before.createdBy, person),
+      updatedBy: nobodyIf(before.updatedBy, person),
+      organisers: idsWithout(before.organisers, person),
+      coOrganisers: idsWithout(before.coOrganisers, person),
+      cancellation: cancellation && { ...cancellation, by: nobodyIf(cancellation.by, person) },
+      audience: audienceWithout(audience, person),
       version: version + 1,
     };
     await this.events.updateOne({ _id: id }, { $set: changes });
