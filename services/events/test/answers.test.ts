@@ -307,6 +307,18 @@ describe('[EVNT-2.24] a place is lost and offered to the next', () => {
     expect(await offeredTo(event)).toEqual([bo.id]);
   });
 
+  it('by who is erased, and they are no longer on the guest list', async () => {
+    const { event, ada, bo, cy } = await fullEvent();
+    await calendar.erase(ada);
+    expect(await counts(event)).toMatchObject({ attending: 0, waiting: 2 });
+    expect(await offeredTo(event)).toEqual([bo.id]);
+    expect(await service.collection('event_answers').countDocuments({ person: ada.id })).toBe(0);
+    // Nor is an offer kept for nobody.
+    await calendar.erase(bo);
+    expect(await counts(event)).toMatchObject({ attending: 0, waiting: 1 });
+    expect(await offeredTo(event)).toEqual([cy.id]);
+  });
+
   it('by whom the event no longer invites, also while they wait', async () => {
     const { event, ada, bo, cy } = await fullEvent();
     const audience = { ...everyone, excluded: [ada.id, bo.id] };

@@ -5,6 +5,7 @@ import { events, managedEvents } from '@atrium/proto/events/events';
 import { eventsSearch } from '@atrium/proto/search';
 import { messages } from '@atrium/proto/messages';
 import { ApiError } from '@atrium/proto/client';
+import { formerColleague } from '@atrium/proto/common';
 import { Calendar, codeOf, day, eventFields, nobody, startEvents, type Fields } from './support.ts';
 
 let service: TestService;
@@ -252,4 +253,27 @@ it('[ALL-9] people find the events they are invited to, by words in any language
   expect(await find('families')).toEqual([event.id]);
   expect(await find('pikniku')).toEqual([event.id]);
   expect(await find('secrets')).not.toContain(secret.id);
+});
+
+it('[USER-5] an event stays without the person who is erased: as author, as organiser, in the audience and in mentions', async () => {
+  const leaving = await calendar.org.person({ can: ['user:events', 'admin:events'] });
+  const mention = `<p>Ask <span data-type="mention" data-id="${leaving.id}" data-label="Ada">@Ada</span></p>`;
+  const audience = { ...nobody, people: [leaving.id, calendar.reader.id], excluded: [] };
+  const own = await calendar.plan({ description: { 'en-GB': mention }, audience }, leaving);
+  const helped = await calendar.plan({ coOrganisers: [leaving.id] });
+  const cancel = { params: { id: own.id }, body: {} };
+  await service.call(managedEvents.cancel, cancel, { as: leaving, ifMatch: own.version });
+  await calendar.erase(leaving);
+  const stored = await service.collection('events').find({ org: calendar.org.id }).toArray();
+  expect(JSON.stringify(stored)).not.toContain(leaving.id);
+  expect((await calendar.read(own)).title).toBe('Family day');
+  const managed = await service.call(managedEvents.get, { params: { id: own.id } }, { as: calendar.planner });
+  expect(managed).toMatchObject({
+    createdBy: { id: formerColleague },
+    cancellation: { by: { id: formerColleague } },
+    audience: { people: [calendar.reader.id] },
+  });
+  expect(JSON.stringify(managed.description)).toContain(formerColleague);
+  const kept = await service.call(managedEvents.get, { params: { id: helped.id } }, { as: calendar.planner });
+  expect(kept).toMatchObject({ createdBy: { id: calendar.planner.id }, coOrganisers: [] });
 });

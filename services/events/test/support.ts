@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import { TestService } from '@atrium/common/testing/test-service';
+import { until } from '@atrium/common/testing/until';
 import { ApiError } from '@atrium/proto/client';
 import { everyone, type Audience } from '@atrium/proto/audience';
 import type { CallInput } from '@atrium/proto/endpoint';
 import type { EventDetails, Guest, ManagedEvent } from '@atrium/proto/events/event';
 import type { Rsvp } from '@atrium/proto/events/event-queries';
 import { eventGuests, events, managedEvents } from '@atrium/proto/events/events';
+import { PersonalDataPurpose } from '@atrium/proto/gen/personal/v1/personal_data_pb';
+import { messages } from '@atrium/proto/messages';
 import { dayIn } from '@atrium/proto/day-in';
 import { events as definition } from '../src/definition.ts';
 
@@ -89,6 +93,18 @@ export class Calendar {
   /** Names of those in a list, in its order. */
   async idsOn(event: Pick<ManagedEvent, 'id'>, state: Guest['state']): Promise<string[]> {
     return (await this.guests(event, { state })).map(({ person }) => person.id);
+  }
+
+  /** Until the service says that nothing of the person is left here. */
+  async erase({ id: personId }: TestPerson): Promise<void> {
+    const requestId = randomUUID();
+    const request = { requestId, personId, purpose: PersonalDataPurpose.ERASURE, services: ['events'] };
+    await this.service.publish(messages.personalDataRequested, this.org.id, requestId, request);
+    const isDone = (): boolean =>
+      this.service
+        .published(messages.personalDataReplied, this.org.id)
+        .some((reply) => reply.requestId === requestId && !reply.failed);
+    await until(async () => isDone() || null);
   }
 
   people(number: number): Promise<TestPerson[]> {

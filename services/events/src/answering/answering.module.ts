@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { AnswersController } from './answers.controller.ts';
+import { AnswersErasure } from './answers.erasure.ts';
+import { AnswersPersonalData } from './answers.personal-data.ts';
 import { AnswersService } from './answers.service.ts';
 import { GuestLists } from './guest-lists.ts';
 import { GuestPresenter } from './guest-presenter.ts';
@@ -14,6 +16,9 @@ import { OrganisedEvents } from './organised-events.ts';
 @Module({
   imports: [EventsModule],
   controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
-  providers: [AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],
+  providers: [
+    ...[AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],
+    ...[AnswersErasure, AnswersPersonalData],
+  ],
 })
 export class AnsweringModule {}

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AnswersErasure } from './answers.erasure.ts';
 import { AnswerSchema } from './answer.schema.ts';
-import { AnswersPersonalData } from './answers.personal-data.ts';
 import { AnswersRepository } from './answers.repository.ts';
 import { OwnAnswers } from './own-answers.ts';
 import { PlacesRepository } from './places.repository.ts';
@@ -16,7 +14,7 @@ const models = MongooseModule.forFeature([
 /** Answers to invitations, and the places that they take. */
 @Module({
   imports: [models],
-  providers: [PlacesRepository, AnswersRepository, OwnAnswers, AnswersErasure, AnswersPersonalData],
-  exports: [PlacesRepository, AnswersRepository, OwnAnswers],
+  providers: [PlacesRepository, AnswersRepository, OwnAnswers],
+  exports: [models, PlacesRepository, AnswersRepository, OwnAnswers],
 })
 export class PlacesModule {}

@@ -128,10 +128,8 @@ export function offerEnd(now: Date, lastMoment: Date): Date | null {
 const alone = { guests: 0, turn: 0, offeredUntil: null } as const;
 
 /** The places if this answer had never been given. */
-export const withoutAnswer = (places: Places, answer: Answer): Places => changed(places, answer, -1);
-
 const release = (places: Places, answer: Answer | null): Places =>
-  answer === null ? places : withoutAnswer(places, answer);
+  answer === null ? places : changed(places, answer, -1);
 
 const settled = (places: Places, answer: Answer): Outcome => ({ places: changed(places, answer, 1), answer });
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import { ownedRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Model } from 'mongoose';
-import type { AnswerRecord } from './answer.schema.ts';
+import type { AnswerRecord } from '../places/answer.schema.ts';
 import { AnswersErasure } from './answers.erasure.ts';
 
 /** Answers go with the person, and their places become free. */
