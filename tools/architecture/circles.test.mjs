@@ -1,3 +1,4 @@
+import { services } from '../../proto/src/endpoint.ts';
 import { sources } from './sources.mjs';
 
 const paths = new Set(sources.map(({ path }) => path));
@@ -11,9 +12,7 @@ const files = new Map(
 /** Folders directly below one of these build on each other in one direction. Those of services are declared. */
 const layers = [
   ...['proto/src/', 'demo/src/', 'gateway/src/', 'web/src/shared/', 'web/src/features/'],
-  ...['common', 'identity', 'content', 'events', 'chat', 'notifications'].map(
-    (name) => `services/${name}/src/`,
-  ),
+  ...['common', ...services].map((name) => `services/${name}/src/`),
 ];
 const folderOf = (path) => {
   const layer = layers.find((one) => path.startsWith(one));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { services } from '../../proto/src/endpoint.ts';
 import { root } from '../prepare/paths.mjs';
 import { componentOf, envOf, everything, named, ofKind } from './documents.mjs';
 import { chart, hasHelm, least, refusal, render } from './helm.mjs';
@@ -43,8 +44,8 @@ describeChart('what a service of the chart reaches', () => {
     const documents = render();
     const isOut = (component) =>
       JSON.stringify(named(documents, 'NetworkPolicy', component).spec.egress).includes('0.0.0.0/0');
-    const services = ofKind(documents, 'Deployment').map(componentOf);
-    expect(services.filter(isOut)).toEqual(['chat', 'identity', 'notifications']);
+    const components = ofKind(documents, 'Deployment').map(componentOf);
+    expect(components.filter(isOut)).toEqual(['chat', 'identity', 'notifications']);
     const { egress } = named(documents, 'NetworkPolicy', 'chat').spec;
     const out = egress.find(({ to }) => to.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'));
     expect(out.ports.map(({ port }) => port)).toEqual([80, 443]);
@@ -67,12 +68,9 @@ describeChart('what a service of the chart reaches', () => {
 
   test('gives the gateway the addresses of every service and the web client', () => {
     expect(envOf(named(render(), 'Deployment', 'gateway'))).toMatchObject({
-      IDENTITY_URL: 'http://atrium-identity:8080',
-      CONTENT_URL: 'http://atrium-content:8080',
-      EVENTS_URL: 'http://atrium-events:8080',
-      CHAT_URL: 'http://atrium-chat:8080',
-      NOTIFICATIONS_URL: 'http://atrium-notifications:8080',
-      WEB_URL: 'http://atrium-web:8080',
+      ...Object.fromEntries(
+        [...services, 'web'].map((name) => [`${name.toUpperCase()}_URL`, `http://atrium-${name}:8080`]),
+      ),
     });
   });
 });

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node24, root } from '../prepare/paths.mjs';
+import { services } from '../../proto/src/endpoint.ts';
 import { freePorts } from '../../services/common/src/net/free-ports.ts';
 import { isServing, ManagedProcess } from '../backing-services/managed-process.mjs';
 import { runCommand } from '../backing-services/run-command.mjs';
 import { balance } from './balancer.mjs';
 import { importRealm } from './realm.mjs';
-
-export const services = ['identity', 'content', 'events', 'chat', 'notifications'];
 
 /**
  * The distributed system on this machine: every service and gateway in a separate process, on real backing services.

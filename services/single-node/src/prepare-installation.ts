@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DemoAccount } from '@atrium/demo/accounts/accounts.part';
 import { accountsOf, fillDemo, loadDemo } from '@atrium/demo/fill';
+import { services } from '@atrium/proto/endpoint';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import type { SingleNodeSettings } from './config.ts';
@@ -74,9 +75,7 @@ function beginDemo(
   return { signInWorks: signInWorks.promise, filling };
 }
 
-const databases = ['identity', 'content', 'events', 'chat', 'notifications', 'gateway', 'bus'].map(
-  (name) => `atrium_${name}`,
-);
+const databases = [...services, 'gateway', 'bus'].map((name) => `atrium_${name}`);
 
 /**
  * Drops the data of a demo that was interrupted while it was filled, to start it again. No one has worked in it yet.

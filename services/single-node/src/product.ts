@@ -24,6 +24,7 @@ import { IdentityConfig } from '@atrium/identity/config';
 import { configureIdentity } from '@atrium/identity/configure-identity';
 import type { LicenceConfig } from '@atrium/identity/licence/licence.config';
 import { notifications } from '@atrium/notifications/definition';
+import { services as serviceNames } from '@atrium/proto/endpoint';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
 import { loadMailboxKey, showsMailbox } from './mailbox-key.ts';
@@ -134,7 +135,7 @@ async function pushSettingsOf({ home, push, publicUrl, outboundNetworks = '' }: 
 }
 
 /** Nothing is delivered before all of these have subscribed: a message left by a crash is for all of them. */
-const groups = ['identity', 'content', 'events', 'chat', 'notifications', 'gateway'];
+const groups = [...serviceNames, 'gateway'];
 
 async function connectBus(mongoUri: string): Promise<{ bus: MemoryBus; connection: mongoose.Connection }> {
   const connection = await mongoose.createConnection(mongoUri, { dbName: 'atrium_bus' }).asPromise();
