@@ -23,6 +23,7 @@ import { vacancySearches } from './content/vacancy-searches.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import { eventCategories, managedEventCategories } from './events/event-categories.ts';
+import { eventSeries } from './events/series.ts';
 import { eventGuests, events, managedEvents } from './events/events.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './identity/account.ts';
@@ -134,6 +135,7 @@ export const tables = {
   events,
   eventGuests,
   managedEvents,
+  eventSeries,
   eventCategories,
   managedEventCategories,
   conversations,

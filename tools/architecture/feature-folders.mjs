@@ -20,8 +20,9 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   events: {
-    events: ['categories', 'places'],
+    events: ['categories', 'places', 'repetition'],
     answering: ['places', 'events'],
+    series: ['answering', 'places', 'events', 'repetition'],
     import: ['categories', 'places', 'events'],
   },
   notifications: {

@@ -4,11 +4,19 @@ import { searchController } from '@atrium/common/search/search.controller';
 import { eventsSearch } from '@atrium/proto/search';
 import { AnsweringModule } from './answering/answering.module.ts';
 import { EventCategoriesModule } from './categories/event-categories.module.ts';
+import { SeriesModule } from './series/series.module.ts';
 import { ImportModule } from './import/import.module.ts';
 import { EventsModule } from './events/events.module.ts';
 
 @Module({
-  imports: [AuthoringModule, EventCategoriesModule, EventsModule, AnsweringModule, ImportModule],
+  imports: [
+    AuthoringModule,
+    EventCategoriesModule,
+    EventsModule,
+    AnsweringModule,
+    SeriesModule,
+    ImportModule,
+  ],
   controllers: [searchController(eventsSearch)],
 })
 export class EventsServiceModule {}

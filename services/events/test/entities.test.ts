@@ -8,6 +8,7 @@ import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
 import { managedEventCategories } from '@atrium/proto/events/event-categories';
 import { events } from '@atrium/proto/events/events';
+import { eventSeries } from '@atrium/proto/events/series';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { Calendar, day, nobody, startEvents } from './support.ts';
 
@@ -16,7 +17,8 @@ beforeAll(async () => (service = await startEvents()));
 afterAll(() => service.stop());
 
 const { event, eventCategory } = specifiedEntities;
-expectEveryEntityCovered('events', [event, eventCategory]);
+// A series is written as one of its events, whose fields these tests walk.
+expectEveryEntityCovered('events', [event, eventCategory, eventSeries]);
 
 describeEntity('event', event, async () => {
   const { org, planner, reader } = await Calendar.open(service);

@@ -33,7 +33,14 @@ export class EventImporter {
       const event: EventRecord = {
         // An import may run before its people have been replicated here.
         ...(await this.assembler.assemble(fields, fields.coOrganisers)),
-        ...{ _id: randomUUID(), version: 1, state: 'published', cancellation: null, deletedAt: null },
+        ...{
+          _id: randomUUID(),
+          version: 1,
+          state: 'published',
+          cancellation: null,
+          deletedAt: null,
+          series: null,
+        },
         ...{ createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by },
         organisers: organisersOf(by, fields),
       };
