@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { NumberInput, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { maxCapacity, maxGuests, type EventFields } from '@atrium/proto/events/event';
+import { maxCapacity, maxGuests } from '@atrium/proto/events/event';
 import { DateTimeField } from '../../shared/form/date-time-field.tsx';
+import type { EventFormValues } from './event-values.ts';
 
 /** How many people can come, until when they answer, and who sees it. */
-export function EventAnswerFields({ form }: { form: UseFormReturnType<EventFields> }) {
+export function EventAnswerFields({ form }: { form: UseFormReturnType<EventFormValues> }) {
   const { t } = useLingui();
   const { values, errors, setFieldValue } = form;
   return (

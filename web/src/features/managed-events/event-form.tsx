@@ -5,7 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Language } from '@atrium/proto/common';
-import { EventFields, type ManagedEvent } from '@atrium/proto/events/event';
+import type { SeriesEdit } from '@atrium/proto/events/series';
+import type { ManagedEvent } from '@atrium/proto/events/event';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { Section } from '../../shared/detail/section.tsx';
@@ -18,8 +19,10 @@ import { EventAnswerFields } from './event-answer-fields.tsx';
 import { EventPlaceField } from './event-place-field.tsx';
 import { EventTexts } from './event-texts.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
-import { emptyEvent, fieldsOf } from './event-values.ts';
-import { useManagedEvents } from './managed-events.queries.ts';
+import { EventFormValues, emptyEvent, fieldsOf, partsOf } from './event-values.ts';
+import { RepetitionField } from './repetition-field.tsx';
+import { SaveSeriesDialog } from './save-series-dialog.tsx';
+import { useSaveEvent } from './use-save-event.ts';
 import { PublishDraft } from './publish-draft.tsx';
 import { PublishEvent } from './publish-event.tsx';
 
@@ -32,26 +35,29 @@ interface EventFormProps {
 /** Texts, time, place, audience and places of an event. */
 export function EventForm({ event, onDone }: EventFormProps) {
   const { t } = useLingui();
-  const { create, edit } = useManagedEvents();
+  const save = useSaveEvent(event);
   const [isDraft, setDraft] = useState(false);
   const [isAsked, { open: ask, close }] = useDisclosure();
   /** What is said once it is published, which the dialog before it knows. */
   const done = useRef<MessageDescriptor>(undefined);
   const [language, setLanguage] = useState<Language>(useSession().organisation.defaultLanguage);
   const within = useScopes('admin:events');
-  const send = async (body: EventFields): Promise<void> => {
-    if (event) await edit.mutateAsync({ id: event.id, version: event.version, body });
-    else await create.mutateAsync({ body, isDraft, done: isDraft ? undefined : done.current });
+  /** For which dates of a series it is saved; null for this one alone. */
+  const dates = useRef<SeriesEdit | null>(null);
+  const send = async (body: EventFormValues): Promise<void> => {
+    await save(body, { isDraft, done: isDraft ? undefined : done.current, series: dates.current });
     onDone();
   };
-  const { form, ...contract } = useContractForm<EventFields>({
-    schema: EventFields,
+  const { form, ...contract } = useContractForm<EventFormValues>({
+    schema: EventFormValues,
     initialValues: event ? fieldsOf(event) : emptyEvent,
     send,
   });
   const { values, errors, setFieldValue } = form;
+  const isAskedFirst = event ? event.series !== null : !isDraft;
   const submit = (submitted?: FormEvent<HTMLFormElement>): void =>
-    event || isDraft || form.validate().hasErrors ? contract.onSubmit(submitted) : ask();
+    !isAskedFirst || form.validate().hasErrors ? contract.onSubmit(submitted) : ask();
+  const { fields, repetition } = partsOf(values);
   return (
     <>
       <Form
@@ -68,6 +74,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
         </Section>
         <Section title={<Trans>When and where</Trans>}>
           <EventTimeFields form={form} />
+          <RepetitionField form={form} isNew={!event?.series} />
           <EventPlaceField form={form} />
         </Section>
         <Section title={<Trans>Who is invited</Trans>}>
@@ -96,9 +103,22 @@ export function EventForm({ event, onDone }: EventFormProps) {
           />
         )}
       </Form>
-      {isAsked && (
+      {isAsked && event && repetition && (
+        <SaveSeriesDialog
+          {...{ event, fields, repetition }}
+          isRuleChanged={form.isDirty('repetition')}
+          failure={contract.failure}
+          saving={contract.sending}
+          onSave={(edit) => {
+            dates.current = edit;
+            contract.onSubmit();
+          }}
+          onClose={close}
+        />
+      )}
+      {isAsked && !event && (
         <PublishEvent
-          event={values}
+          event={fields}
           failure={contract.failure}
           saving={contract.sending}
           onPublish={(message) => {

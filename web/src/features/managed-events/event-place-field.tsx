@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { lengths } from '@atrium/proto/common';
-import type { EventFields, EventPlace } from '@atrium/proto/events/event';
+import type { EventPlace } from '@atrium/proto/events/event';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
+import type { EventFormValues } from './event-values.ts';
 
 type Kind = EventPlace['kind'] | 'none';
 
@@ -15,7 +16,7 @@ const empty: Readonly<Record<Kind, EventPlace | null>> = {
 };
 
 /** Where an event takes place: at a site, at another address, or online. */
-export function EventPlaceField({ form }: { form: UseFormReturnType<EventFields> }) {
+export function EventPlaceField({ form }: { form: UseFormReturnType<EventFormValues> }) {
   const { t } = useLingui();
   const { place } = form.values;
   return (
@@ -38,7 +39,7 @@ export function EventPlaceField({ form }: { form: UseFormReturnType<EventFields>
   );
 }
 
-function PlaceDetails({ form }: { form: UseFormReturnType<EventFields> }) {
+function PlaceDetails({ form }: { form: UseFormReturnType<EventFormValues> }) {
   const { t } = useLingui();
   const { sites } = useDirectoryReferences();
   const { place } = form.values;

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { EventFields } from '@atrium/proto/events/event';
 import { DateRangeField } from '../../shared/form/date-range-field.tsx';
 import { TimeField } from '../../shared/form/time-field.tsx';
 import { timeZoneName } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import type { EventFormValues } from './event-values.ts';
 
 /** First and last day, and from when until when. */
-export function EventTimeFields({ form }: { form: UseFormReturnType<EventFields> }) {
+export function EventTimeFields({ form }: { form: UseFormReturnType<EventFormValues> }) {
   const { t } = useLingui();
   const { values, errors, setFieldValue } = form;
   const organisation = useSession().organisation.timeZone;

@@ -16,6 +16,7 @@ const draft: ManagedEvent = {
   counts: { attending: 0, guests: 0, maybe: 0, declined: 0, waiting: 0 },
   ...{ createdAt: '2029-12-01T10:00:00.000Z', createdBy: emma, version: 3 },
   ...{ updatedAt: '2029-12-01T10:00:00.000Z', updatedBy: emma },
+  ...{ series: null, seriesDate: null, repetition: null },
 };
 const sent: unknown[] = [];
 beforeEach(() => void (sent.length = 0));
