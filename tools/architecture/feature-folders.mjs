@@ -23,7 +23,7 @@ export const featureFolders = {
     events: ['categories', 'places', 'repetition'],
     answering: ['places', 'events'],
     series: ['answering', 'places', 'events', 'repetition'],
-    import: ['categories', 'places', 'events'],
+    import: ['categories', 'places', 'events', 'series'],
   },
   notifications: {
     replicas: ['deferred'],

@@ -299,3 +299,14 @@ it('[EVNT-1.16] a scoped admin changes a series only if all of its dates are wit
   await calendar.edit(await series.at(1), { dateStart: day(14), audience: everyone });
   expect(await codeOf(change(scope))).toBe('outside-scope');
 });
+
+it('a series is refused with co-organisers who do not exist', async () => {
+  const calendar = await Calendar.open(service);
+  const unknown = { coOrganisers: ['nobody'] };
+  const body = { event: eventFields(unknown), repetition: rule({ count: 2 }) };
+  expect(await codeOf(service.call(eventSeries.create, { body }, { as: calendar.planner }))).toBe(
+    'invalid-input',
+  );
+  const series = await Series.start(calendar, { count: 2 });
+  expect(await codeOf(series.edit(0, { event: unknown }))).toBe('invalid-input');
+});

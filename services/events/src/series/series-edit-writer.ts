@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SeriesEdit } from '@atrium/proto/events/series';
+import { EventAssembler } from '../events/event-assembler.ts';
 import type { EventChange } from '../events/event-changes.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { writtenFieldsOf } from '../events/written-fields.ts';
@@ -13,6 +14,7 @@ import { SeriesWriter } from './series-writer.ts';
 @Injectable()
 export class SeriesEditWriter {
   constructor(
+    private readonly assembler: EventAssembler,
     private readonly rules: SeriesRules,
     private readonly writer: SeriesWriter,
     private readonly outcome: SeriesOutcome,
@@ -21,6 +23,7 @@ export class SeriesEditWriter {
   async write(found: SeriesMembers, edit: SeriesEdit, change: SeriesChange): Promise<EventRecord> {
     const { event, members } = found;
     const { plan, fields } = change;
+    await this.assembler.assertReferences(edit.event, event.coOrganisers);
     const series = await this.rules.change(found, edit.scope, change);
     const dayOf = new Map([
       ...plan.stay.map((day) => [day, day] as const),

@@ -6,10 +6,12 @@ import { assertVersion } from '@atrium/common/mongo/version';
 import type { EventFields } from '@atrium/proto/events/event';
 import type { Repetition } from '@atrium/proto/events/repetition';
 import { randomUUID } from 'node:crypto';
+import { EventAssembler } from '../events/event-assembler.ts';
 import type { EventChange } from '../events/event-changes.ts';
 import { EventScope } from '../events/event-scope.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { writtenFieldsOf } from '../events/written-fields.ts';
+import type { Stamp } from './series-dates.ts';
 import { SeriesOutcome } from './series-outcome.ts';
 import { SeriesRules } from './series-rules.ts';
 import { SeriesWriter } from './series-writer.ts';
@@ -19,6 +21,7 @@ import { SeriesWriter } from './series-writer.ts';
 export class SeriesStart {
   constructor(
     private readonly scope: EventScope,
+    private readonly assembler: EventAssembler,
     private readonly rules: SeriesRules,
     private readonly writer: SeriesWriter,
     private readonly outcome: SeriesOutcome,
@@ -28,17 +31,26 @@ export class SeriesStart {
   create(fields: EventFields, repetition: Repetition, isDraft: boolean): Promise<EventRecord> {
     return this.transactions.run(async () => {
       await this.scope.assertInside(fields.audience);
-      const id = randomUUID();
-      const days = await this.rules.begin(id, fields.dateStart, repetition);
+      await this.assembler.assertReferences(fields, []);
       const [by, at] = [currentCaller().id, new Date()];
-      const added = await this.writer.add(id, days, {
-        fields,
+      const added = await this.begin(fields, repetition, {
         state: isDraft ? 'draft' : 'published',
         stamp: { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       });
       const [first] = added as [EventChange];
       return this.outcome.follow('create', first.after._id, added);
     });
+  }
+
+  /** In a transaction, before everyone concerned is told. Returns the dates in their order. */
+  async begin(
+    fields: EventFields,
+    repetition: Repetition,
+    like: { readonly state: EventRecord['state']; readonly stamp: Stamp },
+  ): Promise<EventChange[]> {
+    const id = randomUUID();
+    const days = await this.rules.begin(id, fields.dateStart, repetition);
+    return this.writer.add(id, days, { fields, ...like });
   }
 
   /** The event becomes the first date. */

@@ -21,6 +21,7 @@ import { SeriesWriter } from './series-writer.ts';
 /** Events that repeat. */
 @Module({
   imports: [EventsModule, AnsweringModule, PlacesModule, RepetitionModule],
+  exports: [SeriesStart],
   controllers: [SeriesController, SeriesAnswersController],
   providers: [
     ...[SeriesMembersReader, SeriesRules, SeriesDates, SeriesWriter, SeriesOutcome],
