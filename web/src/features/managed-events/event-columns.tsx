@@ -3,12 +3,13 @@ import { IconRepeat } from '@tabler/icons-react';
 import type { ManagedEventRow } from '@atrium/proto/events/event';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { formatInZone } from '../../shared/i18n/zoned-time.ts';
+import { formatMoment } from '../../shared/i18n/zoned-time.ts';
 import type { Column } from '../../shared/list/column.ts';
 import { LocalisedText } from '../../shared/localised/localised-text.tsx';
 import { OutdatedLanguages } from '../../shared/localised/outdated-languages.tsx';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
+import classes from './event-columns.module.css';
 import { eventStates } from './event-states.ts';
 
 /** Columns of a table of events. */
@@ -24,7 +25,9 @@ export function useEventColumns(): Column<ManagedEventRow>[] {
       cell: ({ title, series, stale }) => (
         <>
           <LocalisedText texts={title} />
-          {series !== null && <IconRepeat size={16} role="img" aria-label={t`Repeats`} />}
+          {series !== null && (
+            <IconRepeat className={classes.repeats} size={16} role="img" aria-label={t`Repeats`} />
+          )}
           <OutdatedLanguages stale={stale} />
         </>
       ),
@@ -33,7 +36,9 @@ export function useEventColumns(): Column<ManagedEventRow>[] {
       title: t`When`,
       ...{ sort: 'startsAt', width: 'minmax(12rem, 1.4fr)' },
       cell: ({ timeStart, startsAt, dateStart, dateEnd, zone }) =>
-        timeStart === null ? days(dateStart, dateEnd ?? dateStart) : formatInZone(startsAt, zone, language),
+        timeStart === null
+          ? days(dateStart, dateEnd ?? dateStart)
+          : formatMoment(startsAt, zone, language, { withYear: true }),
     },
     {
       title: t`Site`,

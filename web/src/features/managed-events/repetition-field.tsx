@@ -129,7 +129,7 @@ function Weekdays({ repetition, day, onChange }: PartProps & { readonly day: str
     <Chip.Group multiple value={repetition.weekdays.map((one) => one.day)} onChange={choose}>
       <Group gap="xs" role="group" aria-label={t`On which days`}>
         {weekdays.map((one: Weekday) => (
-          <Chip key={one} value={one} disabled={one === first}>
+          <Chip key={one} value={one}>
             {weekdayName(one, language, 'short')}
           </Chip>
         ))}
