@@ -23,6 +23,7 @@ import { vacancySearches } from './content/vacancy-searches.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import { eventCategories, managedEventCategories } from './events/event-categories.ts';
+import { eventDefaults } from './events/event-defaults.ts';
 import { eventSeries } from './events/series.ts';
 import { eventGuests, events, managedEvents } from './events/events.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -136,6 +137,7 @@ export const tables = {
   eventGuests,
   managedEvents,
   eventSeries,
+  eventDefaults,
   eventCategories,
   managedEventCategories,
   conversations,

@@ -22,6 +22,7 @@ export const featureFolders = {
   events: {
     events: ['categories', 'places', 'repetition'],
     answering: ['places', 'events'],
+    defaults: ['categories', 'events'],
     series: ['answering', 'places', 'events', 'repetition'],
     import: ['categories', 'places', 'events', 'series'],
   },

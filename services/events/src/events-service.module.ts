@@ -6,11 +6,13 @@ import { AnsweringModule } from './answering/answering.module.ts';
 import { EventCategoriesModule } from './categories/event-categories.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { ImportModule } from './import/import.module.ts';
+import { EventDefaultsModule } from './defaults/event-defaults.module.ts';
 import { EventsModule } from './events/events.module.ts';
 
 @Module({
   imports: [
     AuthoringModule,
+    EventDefaultsModule,
     EventCategoriesModule,
     EventsModule,
     AnsweringModule,

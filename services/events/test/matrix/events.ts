@@ -32,6 +32,7 @@ export async function build({ service, scope, reader, as }: EventsMatrix): Promi
     inputs: {
       'events.answer': { body: { answer: 'maybe' } },
       'eventGuests.answer': { body: { answer: 'maybe' } },
+      'eventDefaults.set': { body: { audience: fields.audience } },
       'events.answerSeries': { body: { answer: 'maybe' } },
       'eventSeries.preview': { body: { dateStart: fields.dateStart, repetition } },
       'eventSeries.create': { body: { event: fields, repetition } },

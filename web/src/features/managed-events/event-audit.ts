@@ -12,6 +12,7 @@ export const auditLabels: AuditLabels = {
     'managedEvents.removeForGood': msg`Event permanently deleted`,
     'managedEvents.confirmLanguage': msg`Event translation confirmed`,
     'managedEvents.export': msg`Events exported`,
+    'eventDefaults.set': msg`Event defaults changed`,
     'eventSeries.create': msg`Series of events added`,
     'eventSeries.repeat': msg`Event made to repeat`,
     'eventSeries.edit': msg`Dates of a series changed`,

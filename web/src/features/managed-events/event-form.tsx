@@ -1,20 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MultiSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Language } from '@atrium/proto/common';
 import type { SeriesEdit } from '@atrium/proto/events/series';
+import type { EventDefaults } from '@atrium/proto/events/event-defaults';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { Section } from '../../shared/detail/section.tsx';
-import { eventCategoryQueries } from '../../shared/events/event-categories.queries.ts';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { useLocalised } from '../../shared/localised/localised-text.tsx';
 import { useScopes, useSession } from '../../shared/session/use-session.ts';
+import { CategoriesField } from './categories-field.tsx';
 import { EventAnswerFields } from './event-answer-fields.tsx';
 import { EventPlaceField } from './event-place-field.tsx';
 import { EventTexts } from './event-texts.tsx';
@@ -29,11 +28,13 @@ import { PublishEvent } from './publish-event.tsx';
 interface EventFormProps {
   /** Null for a new one. */
   readonly event: ManagedEvent | null;
+  /** What a new one starts with. */
+  readonly defaults?: EventDefaults;
   readonly onDone: () => void;
 }
 
 /** Texts, time, place, audience and places of an event. */
-export function EventForm({ event, onDone }: EventFormProps) {
+export function EventForm({ event, defaults, onDone }: EventFormProps) {
   const { t } = useLingui();
   const save = useSaveEvent(event);
   const [isDraft, setDraft] = useState(false);
@@ -50,7 +51,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
   };
   const { form, ...contract } = useContractForm<EventFormValues>({
     schema: EventFormValues,
-    initialValues: event ? fieldsOf(event) : emptyEvent,
+    initialValues: event ? fieldsOf(event) : { ...emptyEvent, ...defaults },
     send,
   });
   const { values, errors, setFieldValue } = form;
@@ -70,12 +71,19 @@ export function EventForm({ event, onDone }: EventFormProps) {
       >
         <Section title={<Trans>Title and description</Trans>}>
           <EventTexts form={form} language={language} onLanguage={setLanguage} />
-          <Categories value={values.categories} onChange={(chosen) => setFieldValue('categories', chosen)} />
+          <CategoriesField
+            value={values.categories}
+            onChange={(chosen) => setFieldValue('categories', chosen)}
+          />
         </Section>
         <Section title={<Trans>When and where</Trans>}>
           <EventTimeFields form={form} />
           <RepetitionField form={form} isNew={!event?.series} />
-          <EventPlaceField form={form} />
+          <EventPlaceField
+            place={values.place}
+            errors={errors}
+            onChange={(place) => setFieldValue('place', place)}
+          />
         </Section>
         <Section title={<Trans>Who is invited</Trans>}>
           <AudienceField
@@ -129,22 +137,5 @@ export function EventForm({ event, onDone }: EventFormProps) {
         />
       )}
     </>
-  );
-}
-
-function Categories({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
-  const { t } = useLingui();
-  const { text } = useLocalised();
-  const { data: categories = [] } = useQuery(eventCategoryQueries.all());
-  return (
-    <MultiSelect
-      label={t`Categories`}
-      data={categories.map(({ id, name }) => ({ value: id, label: text(name) }))}
-      value={value}
-      onChange={onChange}
-      searchable
-      clearable
-      hidePickedOptions
-    />
   );
 }

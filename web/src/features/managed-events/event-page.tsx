@@ -13,6 +13,7 @@ import { useLocalised } from '../../shared/localised/localised-text.tsx';
 import { TranslationStates } from '../../shared/localised/translation-states.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
 import { DeleteEvent } from './delete-event.tsx';
+import { eventDefaultsQuery } from './event-defaults.queries.ts';
 import { EventForm } from './event-form.tsx';
 import { EventDates } from './event-dates.tsx';
 import { eventStates } from './event-states.ts';
@@ -23,9 +24,10 @@ import { useCancelEvent } from './event-endings.ts';
 
 export function NewEventPage({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
+  const { data: defaults } = useSuspenseQuery(eventDefaultsQuery);
   return (
     <DetailPage title={t`Create an event`}>
-      <EventForm event={null} onDone={onDone} />
+      <EventForm event={null} defaults={defaults} onDone={onDone} />
     </DetailPage>
   );
 }

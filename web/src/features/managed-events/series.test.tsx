@@ -35,6 +35,11 @@ const open = (path: string, mockResponses: MockResponses = {}) =>
     session: { ...employee, permissions: ['user:events', 'admin:events'], features: ['events'] },
     mockResponses: {
       'GET /admin/events': () => jsonResponse({ items: [date], next: null, total: 1 }),
+      'GET /admin/event-defaults': () =>
+        jsonResponse({
+          ...{ categories: [], timeStart: '09:00', timeEnd: '10:00', place: null, audience: everyone },
+          ...{ capacity: null, maxGuests: 0, showsGuests: true },
+        }),
       'GET /admin/events/e1': () => jsonResponse(date),
       'GET /event-categories': () => jsonResponse({ items: [] }),
       'GET /directory/reference-data': () =>
