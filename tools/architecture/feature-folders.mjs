@@ -20,7 +20,7 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   events: {
-    events: ['categories', 'places'],
+    events: ['categories', 'notices', 'places'],
     answering: ['places', 'events'],
     import: ['categories', 'places', 'events'],
   },

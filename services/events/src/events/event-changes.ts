@@ -3,6 +3,7 @@ import { Audit } from '@atrium/common/audit/audit';
 import { titledSubject } from '@atrium/common/audit/titled-subject';
 import { auditFields } from './event.ts';
 import { EventAnnouncer } from './event-announcer.ts';
+import { EventNotices } from './event-notices.ts';
 import { EventPlaces } from './event-places.ts';
 import type { EventRecord } from './event.schema.ts';
 import { NarrowedAudience } from './narrowed-audience.ts';
@@ -17,10 +18,18 @@ export class EventChanges {
     private readonly places: EventPlaces,
     private readonly narrowed: NarrowedAudience,
     private readonly announcer: EventAnnouncer,
+    private readonly notices: EventNotices,
   ) {}
 
-  async follow(action: Action, before: EventRecord | null, after: EventRecord): Promise<void> {
+  /** `tell` is whether its organiser wants people to be notified; undefined for what is usual. */
+  async follow(
+    action: Action,
+    before: EventRecord | null,
+    after: EventRecord,
+    tell?: boolean,
+  ): Promise<void> {
     await this.notifyChanged(before, after);
+    await this.notices.follow(before, after, tell);
     await this.audit.record({
       action: `managedEvents.${action}`,
       about: titledSubject('event', after),
@@ -33,5 +42,6 @@ export class EventChanges {
     await this.places.apply(before, after);
     await this.narrowed.follow(before, after);
     await this.announcer.changed(before, after);
+    await this.notices.planReminders(after);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
+import { EventNotices } from './event-notices.ts';
 import { EventPlaces } from './event-places.ts';
+import { EventSubjects } from './event-subjects.ts';
 import { EventsRepository } from './events.repository.ts';
 
 /** Permanently removes an event with all answers to it. */
@@ -9,11 +11,16 @@ export class EventRemoval {
   constructor(
     private readonly events: EventsRepository,
     private readonly places: EventPlaces,
+    private readonly notices: EventNotices,
+    private readonly subjects: EventSubjects,
     private readonly transactions: Transactions,
   ) {}
 
   destroy(id: string): Promise<void> {
     return this.transactions.run(async () => {
+      const event = await this.events.findStored(id);
+      if (event) await this.subjects.remove(event);
+      await this.notices.remove(id);
       await this.places.remove(id);
       await this.events.remove(id);
     });

@@ -13,12 +13,13 @@ import type { PageQuery } from '@atrium/proto/common';
 import type { GuestState } from '@atrium/proto/events/event-queries';
 import type { Model, QueryFilter } from 'mongoose';
 import { answerKey, type AnswerRecord } from './answer.schema.ts';
+import type { AnswerState } from './places.ts';
 
 const newestFirst = parseOrder('-answeredAt', ['answeredAt']);
 const inTurn: Order = { field: 'turn', direction: 1 };
 const waiting = { $in: ['waiting', 'offered'] as const };
 /** Answers of people who come, or might. */
-const taking = ['attending', 'maybe', 'waiting', 'offered'] as const;
+export const taking = ['attending', 'maybe', 'waiting', 'offered'] as const;
 interface GuestFilter {
   readonly state?: GuestState | undefined;
   /** Only these people. */
@@ -127,6 +128,22 @@ export class AnswersRepository {
   /** Everyone who has answered. */
   async peopleOf(event: string): Promise<string[]> {
     return (await this.answers.distinct('person', { event, state: { $ne: 'lapsed' } })) as string[];
+  }
+
+  /** Answers in any of these states in the order of their keys, after the given one. */
+  nextOf(
+    event: string,
+    states: readonly AnswerState[],
+    after: string | null,
+    limit: number,
+  ): Promise<AnswerRecord[]> {
+    const keys = { $gt: after ?? answerKey(event, ''), $lt: answerKey(event, '\uffff') };
+    return this.answers
+      .find({ _id: keys, state: { $in: states } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<AnswerRecord[]>()
+      .exec();
   }
 
   listAttending(event: string, page: PageQuery): Promise<RecordPage<AnswerRecord>> {

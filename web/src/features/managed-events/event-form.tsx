@@ -22,15 +22,18 @@ import { emptyEvent, fieldsOf } from './event-values.ts';
 import { useManagedEvents } from './managed-events.queries.ts';
 import { PublishDraft } from './publish-draft.tsx';
 import { PublishEvent } from './publish-event.tsx';
+import { useTelling } from './use-telling.tsx';
 
 interface EventFormProps {
   /** Null for a new one. */
   readonly event: ManagedEvent | null;
+  /** How many people are notified of a change, now. */
+  readonly told?: number;
   readonly onDone: () => void;
 }
 
 /** Texts, time, place, audience and places of an event. */
-export function EventForm({ event, onDone }: EventFormProps) {
+export function EventForm({ event, told = 0, onDone }: EventFormProps) {
   const { t } = useLingui();
   const { create, edit } = useManagedEvents();
   const [isDraft, setDraft] = useState(false);
@@ -40,7 +43,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
   const [language, setLanguage] = useState<Language>(useSession().organisation.defaultLanguage);
   const within = useScopes('admin:events');
   const send = async (body: EventFields): Promise<void> => {
-    if (event) await edit.mutateAsync({ id: event.id, version: event.version, body });
+    if (event) await edit.mutateAsync({ id: event.id, version: event.version, body, ...telling.choice() });
     else await create.mutateAsync({ body, isDraft, done: isDraft ? undefined : done.current });
     onDone();
   };
@@ -50,6 +53,10 @@ export function EventForm({ event, onDone }: EventFormProps) {
     send,
   });
   const { values, errors, setFieldValue } = form;
+  const telling = useTelling({
+    ...{ event, told, values, isChanged: contract.isChanged, sending: contract.sending },
+    onSave: () => contract.onSubmit(),
+  });
   const submit = (submitted?: FormEvent<HTMLFormElement>): void =>
     event || isDraft || form.validate().hasErrors ? contract.onSubmit(submitted) : ask();
   return (
@@ -59,8 +66,14 @@ export function EventForm({ event, onDone }: EventFormProps) {
         {...contract}
         onSubmit={submit}
         isReadOnly={event?.state === 'cancelled'}
-        {...(!event && { save: isDraft ? <Trans>Save draft</Trans> : <Trans>Publish…</Trans> })}
-        actions={event?.state === 'draft' && <PublishDraft event={event} isChanged={contract.isChanged} />}
+        save={event ? telling.save : isDraft ? <Trans>Save draft</Trans> : <Trans>Publish…</Trans>}
+        actions={
+          event?.state === 'draft' ? (
+            <PublishDraft event={event} isChanged={contract.isChanged} />
+          ) : (
+            telling.otherwise
+          )
+        }
       >
         <Section title={<Trans>Title and description</Trans>}>
           <EventTexts form={form} language={language} onLanguage={setLanguage} />

@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
@@ -66,7 +68,7 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
             label: t({ message: 'Details', context: 'event' }),
             content: () => (
               <RemountIfPristine stored={event}>
-                {(opened) => <EventForm event={opened} onDone={onDone} />}
+                {(opened) => <EventForm event={opened} told={event.told} onDone={onDone} />}
               </RemountIfPristine>
             ),
           },
@@ -104,7 +106,8 @@ function Actions({ event, onRemoved }: { event: ManagedEvent; onRemoved: () => v
 function Cancel({ event }: { event: ManagedEvent }) {
   const { t } = useLingui();
   const [opened, { open, close }] = useDisclosure();
-  const cancel = useCancelEvent(event);
+  const [tell, setTell] = useState(true);
+  const cancel = useCancelEvent(event, tell);
   return (
     <>
       <Button variant="default" onClick={open}>
@@ -118,7 +121,19 @@ function Cancel({ event }: { event: ManagedEvent }) {
         label={t`Reason (optional)`}
         confirm={t`Cancel the event`}
         mutation={cancel}
-      />
+      >
+        {event.told > 0 && (
+          <Checkbox
+            mt="md"
+            label={t`${plural(event.told, {
+              one: 'Notify # person who has answered',
+              other: 'Notify # people who have answered',
+            })}`}
+            checked={tell}
+            onChange={(change) => setTell(change.currentTarget.checked)}
+          />
+        )}
+      </ReasonDialog>
     </>
   );
 }

@@ -67,9 +67,9 @@ export function useManagedEvents() {
     }),
     edit: useMutation({
       mutationKey: ['save event'],
-      meta: { success: msg`Event saved.` },
-      mutationFn: ({ id, version, body }: Versioned & { body: EventFields }) =>
-        api.edit({ params: { id }, body }, { ifMatch: version }),
+      meta: { success: messageOfInput(msg`Event saved.`) },
+      mutationFn: ({ id, version, body, tell }: Versioned & Told & { body: EventFields; tell: boolean }) =>
+        api.edit({ params: { id }, query: { tell: String(tell) }, body }, { ifMatch: version }),
       onSuccess: cacheEvent,
     }),
     publish: useMutation({
@@ -95,13 +95,14 @@ export function useManagedEvents() {
   };
 }
 
-/** Cancels an event, with a reason that invited people see. */
-export function useCancelEvent({ id, version }: Versioned) {
+/** Cancels an event, with a reason that invited people see. Those who have answered are notified if `tell` says so. */
+export function useCancelEvent({ id, version }: Versioned, tell: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['cancel event'],
     meta: { success: msg`Event cancelled.` },
-    mutationFn: (reason: string) => api.cancel({ params: { id }, body: { reason } }, { ifMatch: version }),
+    mutationFn: (reason: string) =>
+      api.cancel({ params: { id }, query: { tell: String(tell) }, body: { reason } }, { ifMatch: version }),
     onSuccess: (event) => {
       client.setQueryData(managedEventQueries.one(event.id).queryKey, event);
       void client.invalidateQueries({ queryKey: [root, 'list'] });
