@@ -207,6 +207,7 @@ const drill: Todo = {
   ...{ id: 't1', kind: 'broadcast', title: 'Fire drill on Thursday', language: 'en-GB', count: 1 },
   ...{
     link: '/broadcasts/b1',
+    links: ['/broadcasts/b1'],
     urgent: false,
     byHand: false,
     askedAt: '2026-11-20T09:00:00.000Z',
@@ -218,6 +219,23 @@ const drillUpdate = updateOf({
   ...{ id: 'b1', kind: 'broadcast', title: drill.title, link: '/broadcasts/b1', unread: 0 },
 });
 const waiting = (...todos: Todo[]): MockResponses => ({ 'GET /todos': () => jsonResponse({ items: todos }) });
+
+it('[NOTE-1.1] invitations that are one to-do are not listed again below it', async () => {
+  const invitations: Todo = {
+    ...drill,
+    kind: 'event',
+    title: '',
+    count: 2,
+    link: '/events',
+    links: ['/events/e1', '/events/e2'],
+  };
+  const invited = (id: string) =>
+    updateOf({ id, kind: 'event', title: `Event ${id}`, actors: [helen], link: `/events/${id}` });
+  const { mockResponses } = serverWith(invited('e1'), invited('e2'), invited('e3'));
+  await open({ mockResponses: { ...mockResponses, ...waiting(invitations) } });
+  expect(await main().findByRole('link', { name: /“Event e3”/ })).toBeTruthy();
+  expect(main().queryByRole('link', { name: /“Event e[12]”/ })).toBeNull();
+});
 
 describe('[NOTE-1.1] what waits for the person', () => {
   it('stands first on the page, with its button, and not again among what has happened', async () => {
