@@ -26,6 +26,7 @@ import {
   CommentReportedSchema,
 } from './gen/content/v1/comment_pb.ts';
 import { SubjectStateSchema } from './gen/content/v1/subject_pb.ts';
+import { EventNoticeSchema, EventPublishedSchema } from './gen/events/v1/event_pb.ts';
 import { AccessStateSchema } from './gen/identity/v1/access_pb.ts';
 import { ApiTokenStateSchema, ApiTokenUsedSchema } from './gen/identity/v1/api_token_pb.ts';
 import { OrganisationStateSchema } from './gen/identity/v1/organisation_pb.ts';
@@ -69,11 +70,13 @@ const topics = {
   // 2: names, for notifications.
   channels: { name: 'content.channels', keeps: 'state', shape: 2 },
   follows: { name: 'content.follows', keeps: 'state' },
-  subjects: { name: 'content.subjects', keeps: 'state' },
+  // 2: events.
+  subjects: { name: 'content.subjects', keeps: 'state', shape: 2 },
   articles: { name: 'content.articles', keeps: 'facts' },
   reviews: { name: 'content.reviews', keeps: 'facts' },
   comments: { name: 'content.comments', keeps: 'facts' },
   reactions: { name: 'content.reactions', keeps: 'facts' },
+  events: { name: 'events.events', keeps: 'facts' },
   conversations: { name: 'chat.conversations', keeps: 'state' },
   chat: { name: 'chat.messages', keeps: 'facts' },
   broadcasts: { name: 'notifications.broadcasts', keeps: 'facts' },
@@ -121,6 +124,8 @@ export const messages = {
   appealMade: on(topics.comments, AppealMadeSchema),
   appealDecided: on(topics.comments, AppealDecidedSchema),
   reactionsCounted: on(topics.reactions, ReactionsCountedSchema),
+  eventPublished: on(topics.events, EventPublishedSchema),
+  eventNotice: on(topics.events, EventNoticeSchema),
   conversation: on(topics.conversations, ConversationStateSchema),
   messagesPosted: on(topics.chat, MessagesPostedSchema),
   urgentRepeated: on(topics.chat, UrgentRepeatedSchema),

@@ -95,6 +95,7 @@ const harmless = new Set([
     'people',
     'reports',
     'unassigned',
+    'told',
     'of',
     'total',
     'size',

@@ -20,7 +20,7 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   events: {
-    events: ['categories', 'places', 'repetition'],
+    events: ['categories', 'notices', 'places', 'repetition'],
     answering: ['places', 'events'],
     defaults: ['categories', 'events'],
     series: ['answering', 'places', 'events', 'repetition'],

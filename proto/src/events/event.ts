@@ -18,6 +18,7 @@ import {
 import { TimeZone } from '../time-zone.ts';
 import { TimeOfDay } from '../time-of-day.ts';
 import { EventDay } from './event-day.ts';
+import { when } from './event-moment.ts';
 import { EventState, GuestState, Rsvp } from './event-queries.ts';
 import { Repetition } from './repetition.ts';
 
@@ -103,6 +104,30 @@ export const EventFields = writtenFields
   .meta({ id: 'EventFields' });
 export type EventFields = z.infer<typeof EventFields>;
 
+type WhenAndWhere = Pick<
+  EventFields,
+  'dateStart' | 'timeStart' | 'dateEnd' | 'timeEnd' | 'timeZone' | 'place'
+>;
+
+const whereOf = ({ place }: WhenAndWhere): string => {
+  switch (place?.kind) {
+    case undefined:
+      return '';
+    case 'site':
+      return `site ${place.site} ${place.room}`;
+    case 'address':
+      return `address ${place.address}`;
+    case 'online':
+      return 'online';
+  }
+};
+const whenOf = ({ dateStart, timeStart, dateEnd, timeEnd, timeZone }: WhenAndWhere): string =>
+  [dateStart, timeStart, dateEnd ?? dateStart, timeEnd, timeStart && timeZone].join(' ');
+
+/** Whether people who have answered are notified of a change unless its organiser decides otherwise. */
+export const isMoved = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
+  whenOf(before) !== whenOf(after) || whereOf(before) !== whereOf(after);
+
 /** How many people have given each answer, and how many guests they bring. */
 export const EventCounts = z
   .object({
@@ -127,16 +152,6 @@ export const OwnAnswer = z
   })
   .meta({ id: 'OwnAnswer' });
 export type OwnAnswer = z.infer<typeof OwnAnswer>;
-
-const when = {
-  startsAt: Instant,
-  endsAt: Instant.describe('When it is over: its end, or its start if the end is open.'),
-  allDay: z.boolean(),
-  dateStart: z.iso.date(),
-  dateEnd: z.iso.date().describe('Last day, the first included.'),
-  hasEnd: z.boolean().describe('Whether a timed event says when it ends.'),
-  timeZone: z.string().describe('IANA time zone of the event.'),
-};
 
 const series = Id.nullable().describe('ID of the series whose date it is; null if it does not repeat.');
 const repetition = Repetition.nullable().describe('How its series repeats; null if it does not.');
@@ -200,6 +215,12 @@ export const ManagedEvent = z
     state: EventState,
     counts: EventCounts,
     coOrganiserPeople: z.array(PersonRef),
+    told: z
+      .number()
+      .int()
+      .describe(
+        'How many people are notified of a change: those who attend, may attend or wait, except you.',
+      ),
     cancellation: EventDetails.shape.cancellation,
     series,
     seriesDate: EventDay.nullable().describe(
@@ -221,6 +242,7 @@ export type ManagedEvent = z.infer<typeof ManagedEvent>;
 export const ManagedEventRow = ManagedEvent.omit({
   description: true,
   coOrganiserPeople: true,
+  told: true,
   cancellation: true,
   repetition: true,
 }).meta({ id: 'ManagedEventRow' });

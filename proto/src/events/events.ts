@@ -146,6 +146,13 @@ export const managed = {
   rate: 'write',
 } as const;
 
+export const tell = z
+  .stringbool()
+  .optional()
+  .describe(
+    'Whether to notify people who attend, may attend or wait. By default they are notified of another time or place, and of a cancellation.',
+  );
+
 const list = endpoint({
   ...managed,
   method: 'GET',
@@ -188,8 +195,10 @@ export const managedEvents = endpoints('events', 'managedEvents', eventsAdminTag
     method: 'PUT',
     path: '/admin/events/:id',
     summary: 'Update an event',
-    description: 'A larger capacity offers places to waiting people. A smaller one takes no place away.',
+    description:
+      'A larger capacity offers places to waiting people. A smaller one takes no place away. Changes within five minutes are one notification.',
     params: IdParams,
+    query: z.object({ tell }),
     body: EventFields,
     response: ManagedEvent,
     versioned: true,
@@ -213,6 +222,7 @@ export const managedEvents = endpoints('events', 'managedEvents', eventsAdminTag
     summary: 'Cancel an event',
     description: 'People still see it, marked as cancelled. It cannot be undone.',
     params: IdParams,
+    query: z.object({ tell }),
     body: CancellationFields,
     response: ManagedEvent,
     versioned: true,

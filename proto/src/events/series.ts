@@ -4,7 +4,7 @@ import { IdParams, NoContent } from '../common.ts';
 import { endpoint, endpoints } from '../endpoint.ts';
 import { CancellationFields, EventFields, ManagedEvent } from './event.ts';
 import { EventDay } from './event-day.ts';
-import { eventsAdminTag, managed } from './events.ts';
+import { eventsAdminTag, managed, tell } from './events.ts';
 import { Repetition } from './repetition.ts';
 
 /** Which dates of a series a change is for: this one and those after it, or all that are not over. */
@@ -94,6 +94,7 @@ export const eventSeries = endpoints('events', 'eventSeries', eventsAdminTag, {
     description:
       'Dates that are over stay as they are. A date that stays or moves keeps its answers. With `following`, this date and those after it become a series of their own.',
     params: IdParams,
+    query: z.object({ tell }),
     body: SeriesEdit,
     response: ManagedEvent,
     versioned: true,
@@ -117,6 +118,7 @@ export const eventSeries = endpoints('events', 'eventSeries', eventsAdminTag, {
     summary: 'Cancel dates of a series',
     description: 'People still see them, marked as cancelled. It cannot be undone. No more dates follow.',
     params: IdParams,
+    query: z.object({ tell }),
     body: CancellationFields.extend({ scope: SeriesScope }),
     response: ManagedEvent,
     versioned: true,

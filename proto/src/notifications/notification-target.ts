@@ -4,6 +4,8 @@ const targets: Readonly<Record<string, (id: string) => string>> = {
   article: (id) => `/articles/${id}`,
   blog: (id) => `/blog/${id}`,
   event: (id) => `/events/${id}`,
+  'event-change': (id) => `/events/${id}`,
+  'event-reminder': (id) => `/events/${id}`,
   broadcast: (id) => `/broadcasts/${id}`,
   problem: () => '/admin/tickets',
 };

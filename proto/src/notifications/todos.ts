@@ -42,6 +42,9 @@ export const Todo = z
     ),
     count: z.number().int().describe('How many of the kind it stands for.'),
     link: z.string().nullable().describe('Path in the web client of the page where it is done.'),
+    links: z
+      .array(z.string())
+      .describe('Paths of everything it stands for. Notifications with them are in its place.'),
     urgent: z.boolean(),
     byHand: z.boolean().describe('Whether you say yourself that it is done, with `PUT /todos/:id/done`.'),
     askedAt: Instant,

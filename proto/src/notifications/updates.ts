@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Instant, Language, NoContent, PersonRef, page, pageOf } from '../common.ts';
 import { endpoint, endpoints, type Tag } from '../endpoint.ts';
+import { EventMoment } from '../events/event-moment.ts';
 import { Snooze } from './snooze.ts';
 
 export const notificationsTag: Tag = {
@@ -23,6 +24,11 @@ export const updateKinds = [
   'broadcast',
   /** Someone asks for access to a page (`access`), or reports a link to it that leads nowhere (`broken-link`). */
   'request',
+  /** An invitation to an event. */
+  'event',
+  /** Something has changed for people who have answered an event. */
+  'event-change',
+  'event-reminder',
 ] as const;
 export const UpdateKind = z.enum(updateKinds).meta({ id: 'UpdateKind' });
 export type UpdateKind = z.infer<typeof UpdateKind>;
@@ -48,6 +54,15 @@ export const UpdateItem = z
   .meta({ id: 'UpdateItem' });
 export type UpdateItem = z.infer<typeof UpdateItem>;
 
+export const UpdateEvent = z
+  .object({
+    moment: EventMoment.describe('As it was when you were notified.'),
+    before: EventMoment.nullable().describe('Before a change; otherwise null.'),
+    until: Instant.nullable().describe('Until when an offered place is kept; otherwise null.'),
+  })
+  .meta({ id: 'UpdateEvent' });
+export type UpdateEvent = z.infer<typeof UpdateEvent>;
+
 /**
  * An entry among the in-app notifications, shown until the person dismisses it: one notification, or all of the same
  * kind about the same subject.
@@ -63,7 +78,7 @@ export const Update = z
       .string()
       .nullable()
       .describe(
-        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; `comment` for reactions to a comment; `access` or `broken-link` for a request; null if the kind alone says what happened.',
+        'What happened: `held`, `comment-approved`, `removed`, `dismissed`, `granted`, `refused`, `emergency`, `reverted`, `submitted`, `approved` or `rejected`; `comment` for reactions to a comment; `access` or `broken-link` for a request; `time`, `place`, `time-and-place`, `details`, `cancelled`, `place-offered`, `offer-ended`, `place-gained` or `place-lost` for an event; null if the kind alone says what happened.',
       ),
     actors: z.array(PersonRef).max(maxActors).describe('Who caused it, the latest first.'),
     others: z.number().int().describe('How many more people caused it.'),
@@ -82,6 +97,7 @@ export const Update = z
     comment: Id.nullable().describe(
       'The newest comment it is about. Its text is not stored here: ask for the excerpt of the comment.',
     ),
+    event: UpdateEvent.nullable().describe('Of an event; otherwise null.'),
     link: z.string().describe('Path in the web client.'),
     createdAt: Instant.describe('When the newest was created.'),
     dismissed: z.boolean(),

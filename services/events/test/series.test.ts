@@ -1,8 +1,11 @@
+import { until } from '@atrium/common/testing/until';
 import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone, type Audience } from '@atrium/proto/audience';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { events, managedEvents } from '@atrium/proto/events/events';
 import { datesAhead, type Repetition } from '@atrium/proto/events/repetition';
+import { EventNoticeKind } from '@atrium/proto/gen/events/v1/event_pb';
+import { messages } from '@atrium/proto/messages';
 import { eventSeries, type SeriesEdit } from '@atrium/proto/events/series';
 import { SeriesSchedule } from '../src/series/series-schedule.ts';
 import { Calendar, codeOf, day, eventFields, type Fields, nobody, startEvents } from './support.ts';
@@ -309,4 +312,28 @@ it('a series is refused with co-organisers who do not exist', async () => {
   );
   const series = await Series.start(calendar, { count: 2 });
   expect(await codeOf(series.edit(0, { event: unknown }))).toBe('invalid-input');
+});
+
+it('[EVNT-1.13] people who have answered several dates are told of a change of the series once', async () => {
+  const series = await Series.start(await Calendar.open(service), { count: 3 });
+  const { calendar } = series;
+  const other = await calendar.org.person();
+  await calendar.answer(await series.at(0), 'attending');
+  await calendar.answer(await series.at(1), 'attending');
+  await calendar.answer(await series.at(1), 'attending', other);
+  const { id, version } = await series.at(0);
+  const input = { params: { id }, body: { scope: 'all' as const, reason: 'Rain' } };
+  await service.call(eventSeries.cancel, input, { as: calendar.planner, ifMatch: version });
+  const told = await until(async () => {
+    await service.settled();
+    const notices = service.published(messages.eventNotice, calendar.org.id);
+    const people = notices
+      .filter(({ kind }) => kind === EventNoticeKind.CANCELLED)
+      .map(({ personIds, moment }) => [personIds, moment?.firstDay]);
+    return people.length < 2 ? null : people;
+  });
+  expect(told).toEqual([
+    [[calendar.reader.id], day(7)],
+    [[other.id], day(14)],
+  ]);
 });

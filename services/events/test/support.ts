@@ -60,9 +60,20 @@ export class Calendar {
     return this.service.call(managedEvents.create, { body: eventFields(changes) }, { as });
   }
 
-  edit({ id, version }: ManagedEvent, changes: Partial<Fields>): Promise<ManagedEvent> {
-    const input = { params: { id }, body: eventFields(changes) };
+  edit({ id, version }: ManagedEvent, changes: Partial<Fields>, tell?: boolean): Promise<ManagedEvent> {
+    const query = tell === undefined ? {} : { tell: String(tell) };
+    const input = { params: { id }, query, body: eventFields(changes) };
     return this.service.call(managedEvents.edit, input, { as: this.planner, ifMatch: version });
+  }
+
+  cancel({ id, version }: ManagedEvent, tell?: boolean): Promise<ManagedEvent> {
+    const query = tell === undefined ? {} : { tell: String(tell) };
+    const input = { params: { id }, query, body: { reason: 'Storm' } };
+    return this.service.call(managedEvents.cancel, input, { as: this.planner, ifMatch: version });
+  }
+
+  managed({ id }: Pick<ManagedEvent, 'id'>, as = this.planner): Promise<ManagedEvent> {
+    return this.service.call(managedEvents.get, { params: { id } }, { as });
   }
 
   read({ id }: Pick<ManagedEvent, 'id'>, as = this.reader): Promise<EventDetails> {

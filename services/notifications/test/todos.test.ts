@@ -48,7 +48,13 @@ it('[HOME-1.5] what waits for a person is listed in their language until they ha
   expect(await listed(reader, { language: 'pl' })).toEqual([
     {
       ...{ id, kind: 'review', title: 'Zasady podróży', language: 'pl', count: 1, urgent: false },
-      ...{ link: '/admin/library/7', byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null },
+      ...{
+        link: '/admin/library/7',
+        links: ['/admin/library/7'],
+        byHand: false,
+        askedAt: '2026-11-20T09:00:00.000Z',
+        dueAt: null,
+      },
       snoozedUntil: null,
     },
   ]);
@@ -113,7 +119,10 @@ it('[HOME-1.5] several invitations are one entry, due with the first, and a sing
   expect(await listed()).toMatchObject([{ kind: 'event', count: 1, link: '/events/a' }]);
   await invite(19, '/events/b');
   expect(await listed()).toMatchObject([
-    { kind: 'event', count: 2, title: '', link: '/events', dueAt: '2026-11-19T09:00:00.000Z' },
+    {
+      ...{ kind: 'event', count: 2, title: '', link: '/events', dueAt: '2026-11-19T09:00:00.000Z' },
+      links: ['/events/a', '/events/b'],
+    },
   ]);
 });
 

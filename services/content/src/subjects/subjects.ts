@@ -9,6 +9,9 @@ import type { SubjectRecord } from './subject.schema.ts';
 import { mayRead, subjectKey, type Subject } from './subject.ts';
 import { SubjectsRepository, type SubjectWithText } from './subjects.repository.ts';
 
+/** Kinds of subjects that other services own and publish. */
+const foreignKinds: readonly string[] = ['event'];
+
 /** Everything people can comment on, react to and be notified about, whichever service owns it. */
 @Injectable()
 export class Subjects {
@@ -18,9 +21,8 @@ export class Subjects {
     private readonly outbox: Outbox,
     ownStates: OwnStates,
   ) {
-    // No other service has subjects yet, so all are its own.
     ownStates.define<SubjectRecord>(messages.subject, 'Subject', async (some) => {
-      for (const record of some)
+      for (const record of some.filter(({ kind }) => !foreignKinds.includes(kind)))
         await this.outbox.add(messages.subject, record._id, toState({ ...record, id: record.subject }));
     });
   }

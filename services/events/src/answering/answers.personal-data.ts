@@ -16,6 +16,9 @@ export class AnswersPersonalData {
   ) {
     const own = ownedRecords({ name: 'event-answers', model: answers, of: (person) => ({ person }) });
     data.define({ ...own, erase: (person) => erasure.erase(person) });
-    data.exempt({ event_places: 'numbers of people' });
+    data.exempt({
+      event_places: 'numbers of people',
+      event_notices: 'what is about to be told; the people are in the answers',
+    });
   }
 }

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { CountedPage } from '@atrium/proto/counted-page';
 import type { Input } from '@atrium/proto/endpoint';
 import type { AnswerFields, Guest } from '@atrium/proto/events/event';
+import type { Rsvp } from '@atrium/proto/events/event-queries';
 import type { eventGuests } from '@atrium/proto/events/events';
+import { EventNoticeKind } from '@atrium/proto/gen/events/v1/event_pb';
+import type { EventRecord } from '../events/event.schema.ts';
+import { NoticeMessages } from '../events/notice-messages.ts';
 import { PlaceOffers } from '../events/place-offers.ts';
-import { admit, decide } from '../places/places.ts';
+import { admit, decide, type AnswerState } from '../places/places.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { GuestLists } from './guest-lists.ts';
 import { OrganisedEvents } from './organised-events.ts';
@@ -19,6 +24,7 @@ export class GuestsService {
     private readonly changes: AnswerChanges,
     private readonly offers: PlaceOffers,
     private readonly lists: GuestLists,
+    private readonly messages: NoticeMessages,
     private readonly transactions: Transactions,
   ) {}
 
@@ -38,8 +44,24 @@ export class GuestsService {
           ? admit(places, before, guests)
           : decide(places, before, { answer, guests: 0 });
       await this.changes.finish(asked, person, outcome);
+      await this.tell(event, person, before?.state ?? null, answer);
     });
     return this.lists.get(id, person);
+  }
+
+  /** The person, if someone else gave them a place or took it away. */
+  private async tell(
+    event: EventRecord,
+    person: string,
+    before: AnswerState | null,
+    answer: Rsvp,
+  ): Promise<void> {
+    if (person === currentCaller().id) return;
+    const hadPlace = before === 'attending';
+    if (answer === 'attending' && !hadPlace)
+      await this.messages.place(event, person, EventNoticeKind.PLACE_GAINED);
+    if (answer !== 'attending' && (hadPlace || before === 'waiting' || before === 'offered'))
+      await this.messages.place(event, person, EventNoticeKind.PLACE_LOST);
   }
 
   async offer(id: string, person: string): Promise<Guest> {

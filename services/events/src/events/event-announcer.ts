@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Todos } from '@atrium/common/todos/todos';
 import { everyone } from '@atrium/proto/audience';
+import { EventNoticeKind } from '@atrium/proto/gen/events/v1/event_pb';
 import { createHash } from 'node:crypto';
-import { lastMomentOf } from './event.ts';
+import { lastMomentOf, linkTo } from './event.ts';
+import { EventSubjects } from './event-subjects.ts';
 import type { EventRecord } from './event.schema.ts';
+import { NoticeMessages } from './notice-messages.ts';
 
 type Announced = Pick<
   EventRecord,
@@ -26,14 +29,17 @@ export class EventAnnouncer {
   constructor(
     private readonly outbox: Outbox,
     private readonly todos: Todos,
+    private readonly subjects: EventSubjects,
+    private readonly messages: NoticeMessages,
   ) {}
 
   /** The event itself has changed. `before` is what people saw until now; null if it is new. */
-  async changed(before: Announced | null, after: Announced): Promise<void> {
-    const seen = [before, after].filter((one) => one !== null && one.state !== 'draft') as Announced[];
+  async changed(before: EventRecord | null, after: EventRecord): Promise<void> {
+    const seen = [before, after].filter((one) => one !== null && one.state !== 'draft') as EventRecord[];
     for (const event of seen) await this.tellReaders(event);
     await this.tellAdmins(after);
     if (!after.series) await this.askForAnswers(after);
+    await this.subjects.publish(after);
   }
 
   /** Counts or the guest list have changed by the answer of a person. */
@@ -45,7 +51,18 @@ export class EventAnnouncer {
   }
 
   /** A person who waits can have a place until then. */
-  async offered(event: Announced, person: string, until: Date): Promise<void> {
+  async offered(event: EventRecord, person: string, until: Date): Promise<void> {
+    await this.offerRemains(event, person, until);
+    await this.messages.place(event, person, EventNoticeKind.PLACE_OFFERED, until);
+  }
+
+  /** They did not accept it in time. */
+  offerLapsed(event: EventRecord, person: string): Promise<void> {
+    return this.messages.place(event, person, EventNoticeKind.OFFER_ENDED);
+  }
+
+  /** The event may have changed since. */
+  async offerRemains(event: Announced, person: string, until: Date): Promise<void> {
     await this.todos.ask(placeOffer(event._id, person), {
       ...{ kind: 'event-place', title: event.title, link: linkTo(event), feature: 'events' },
       audience: { ...everyone, everyone: false, people: [person] },
@@ -98,7 +115,6 @@ export class EventAnnouncer {
   }
 }
 
-const linkTo = ({ _id }: Announced): string => `/events/${_id}`;
 const invitation = ({ _id, series }: Pick<EventRecord, '_id' | 'series'>): string =>
   series ? `event-series.${series.id}` : `event.${_id}`;
 

@@ -2,19 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '@atrium/common/audit/audit';
 import { titledSubject } from '@atrium/common/audit/titled-subject';
 import { auditFields } from './event.ts';
+import type { EventChange } from './event-change.ts';
 import { EventAnnouncer } from './event-announcer.ts';
+import { EventNotices } from './event-notices.ts';
 import { EventPlaces } from './event-places.ts';
 import type { EventRecord } from './event.schema.ts';
 import { NextDates } from './next-dates.ts';
 import { NarrowedAudience } from './narrowed-audience.ts';
 
 type Action = 'create' | 'edit' | 'publish' | 'cancel';
-
-export interface EventChange {
-  /** Null for a new one. */
-  readonly before: EventRecord | null;
-  readonly after: EventRecord;
-}
 
 /** What follows from every change of an event, in its transaction: places, announcements and the audit log. */
 @Injectable()
@@ -25,15 +21,41 @@ export class EventChanges {
     private readonly narrowed: NarrowedAudience,
     private readonly announcer: EventAnnouncer,
     private readonly nextDates: NextDates,
+    private readonly notices: EventNotices,
   ) {}
 
-  async follow(action: Action, before: EventRecord | null, after: EventRecord): Promise<void> {
+  /** `tell` is whether its organiser wants people to be notified; undefined for what is usual. */
+  async follow(
+    action: Action,
+    before: EventRecord | null,
+    after: EventRecord,
+    tell?: boolean,
+  ): Promise<void> {
     await this.notifyChanged(before, after);
+    await this.notices.follow(before, after, tell);
     await this.audit.record({
       action: `managedEvents.${action}`,
       about: titledSubject('event', after),
       before: before && auditFields(before),
       after: auditFields(after),
+    });
+  }
+
+  /** The same of dates of a series, whose audit log has one entry. */
+  async followDates(
+    action: string,
+    id: string,
+    changes: readonly EventChange[],
+    tell?: boolean,
+  ): Promise<void> {
+    await this.notifyAllChanged(changes);
+    await this.notices.followDates(changes, tell);
+    const { before, after } = changes.find((change) => change.after._id === id) as EventChange;
+    await this.audit.record({
+      action: `eventSeries.${action}`,
+      about: titledSubject('event', after),
+      before: before && auditFields(before),
+      after: { ...auditFields(after), dates: changes.length },
     });
   }
 
@@ -47,6 +69,7 @@ export class EventChanges {
       await this.places.apply(before, after);
       await this.narrowed.follow(before, after);
       await this.announcer.changed(before, after);
+      await this.notices.planReminders(after);
     }
     const all = changes.flatMap(({ before, after }) => [before?.series?.id, after.series?.id]);
     for (const series of new Set(all)) if (series !== undefined) await this.nextDates.update(series);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { render } from '@atrium/common/authoring/rendering';
 import { languageFor } from '@atrium/common/authoring/translations';
+import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { formerColleague, type PersonRef } from '@atrium/proto/common';
 import type {
@@ -98,9 +99,17 @@ export class EventPresenter {
       ...row,
       description: event.description,
       coOrganiserPeople: event.coOrganisers.map(people),
+      told: await this.toldOf(event._id, row.counts),
       cancellation: cancellationOf(event, people),
       repetition: await this.repetition(event),
     };
+  }
+
+  /** How many people the caller tells of a change. */
+  private async toldOf(event: string, { attending, maybe, waiting }: EventCounts): Promise<number> {
+    const own = await this.answers.find(event, currentCaller().id);
+    const isOwnCounted = own !== null && own.state !== 'declined' && own.state !== 'lapsed';
+    return attending + maybe + waiting - (isOwnCounted ? 1 : 0);
   }
 
   private async summarise(

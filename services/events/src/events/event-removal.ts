@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { EventSeriesRepository } from '../repetition/event-series.repository.ts';
+import { EventNotices } from './event-notices.ts';
 import { EventPlaces } from './event-places.ts';
+import { EventSubjects } from './event-subjects.ts';
 import type { SeriesDate } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
 
@@ -12,12 +14,16 @@ export class EventRemoval {
     private readonly events: EventsRepository,
     private readonly places: EventPlaces,
     private readonly series: EventSeriesRepository,
+    private readonly notices: EventNotices,
+    private readonly subjects: EventSubjects,
     private readonly transactions: Transactions,
   ) {}
 
   destroy(id: string): Promise<void> {
     return this.transactions.run(async () => {
       const event = await this.events.findStored(id);
+      if (event) await this.subjects.remove(event);
+      await this.notices.remove(id);
       await this.places.remove(id);
       await this.events.remove(id);
       if (event?.series) await this.leave(event.series);

@@ -23,6 +23,8 @@ const filters: Readonly<Record<EventState, (now: Date) => Record<string, unknown
 /** What invited people see. */
 export const readerStates = ['published', 'cancelled'] as const;
 
+export const linkTo = ({ _id }: Pick<EventRecord, '_id'>): string => `/events/${_id}`;
+
 /** Who sees the guest list and gives out places. */
 export const organisersOf = (
   createdBy: string,

@@ -12,6 +12,7 @@ import {
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Model } from 'mongoose';
 import { eventWords } from './event.ts';
+import { EventSubjects } from './event-subjects.ts';
 import type { EventRecord } from './event.schema.ts';
 
 /** Removes a person from events: as author, as organiser, from audiences, and in mentions. */
@@ -20,6 +21,7 @@ export class EventErasure {
   constructor(
     @InjectModel('Event') private readonly events: Model<EventRecord>,
     private readonly transactions: Transactions,
+    private readonly subjects: EventSubjects,
   ) {}
 
   async erase(person: string): Promise<number> {
@@ -50,5 +52,6 @@ export class EventErasure {
       version: version + 1,
     };
     await this.events.updateOne({ _id: id }, { $set: changes });
+    await this.subjects.publish({ ...before, ...changes });
   }
 }

@@ -46,10 +46,11 @@ export class ManagedEventsController {
   @Route(table.edit)
   async edit({
     params: { id },
+    query: { tell },
     expectedVersion,
     body: fields,
   }: Input<typeof table.edit>): Promise<ManagedEvent> {
-    return this.presenter.presentManaged(await this.service.edit(id, expectedVersion, fields));
+    return this.presenter.presentManaged(await this.service.edit({ id, expectedVersion, tell }, fields));
   }
 
   @Route(table.publish)
@@ -60,10 +61,11 @@ export class ManagedEventsController {
   @Route(table.cancel)
   async cancel({
     params: { id },
+    query: { tell },
     expectedVersion,
     body: { reason },
   }: Input<typeof table.cancel>): Promise<ManagedEvent> {
-    return this.presenter.presentManaged(await this.service.cancel(id, expectedVersion, reason));
+    return this.presenter.presentManaged(await this.service.cancel({ id, expectedVersion, tell }, reason));
   }
 
   @Route(table.remove)

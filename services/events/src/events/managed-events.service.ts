@@ -15,6 +15,16 @@ import type { EventRecord } from './event.schema.ts';
 import { differingFields, writtenFieldsOf } from './written-fields.ts';
 import { EventsRepository } from './events.repository.ts';
 
+interface VersionOfEvent {
+  readonly id: string;
+  readonly expectedVersion: number;
+}
+
+interface Telling {
+  /** Whether people are notified; undefined for what is usual. */
+  readonly tell: boolean | undefined;
+}
+
 /** Admins' actions on events. Each returns what is stored afterwards. */
 @Injectable()
 export class ManagedEventsService {
@@ -43,8 +53,8 @@ export class ManagedEventsService {
     });
   }
 
-  edit(id: string, expectedVersion: number, fields: EventFields): Promise<EventRecord> {
-    return this.change('edit', id, expectedVersion, async (before) => {
+  edit({ id, expectedVersion, tell }: VersionOfEvent & Telling, fields: EventFields): Promise<EventRecord> {
+    return this.change('edit', { id, expectedVersion, tell }, async (before) => {
       if (before.state === 'cancelled') throw new DomainError('event-cancelled');
       await this.scope.assertInside(fields.audience);
       const assembled = await this.assembler.assemble(fields, before.coOrganisers);
@@ -60,15 +70,15 @@ export class ManagedEventsService {
   }
 
   publish(id: string, expectedVersion: number): Promise<EventRecord> {
-    return this.change('publish', id, expectedVersion, async ({ state }) => {
+    return this.change('publish', { id, expectedVersion }, async ({ state }) => {
       if (state !== 'draft') throw new DomainError('wrong-state');
       return { state: 'published' };
     });
   }
 
   /** People still see it, with the reason. */
-  cancel(id: string, expectedVersion: number, reason: string): Promise<EventRecord> {
-    return this.change('cancel', id, expectedVersion, async ({ state }) => {
+  cancel({ id, expectedVersion, tell }: VersionOfEvent & Telling, reason: string): Promise<EventRecord> {
+    return this.change('cancel', { id, expectedVersion, tell }, async ({ state }) => {
       if (state !== 'published') throw new DomainError('wrong-state');
       return { state: 'cancelled', cancellation: { at: new Date(), by: currentCaller().id, reason } };
     });
@@ -76,8 +86,7 @@ export class ManagedEventsService {
 
   private change(
     action: 'edit' | 'publish' | 'cancel',
-    id: string,
-    expectedVersion: number,
+    { id, expectedVersion, tell }: VersionOfEvent & Partial<Telling>,
     changesOf: (before: EventRecord) => Promise<Partial<EventRecord>>,
   ): Promise<EventRecord> {
     return this.transactions.run(async () => {
@@ -86,7 +95,7 @@ export class ManagedEventsService {
       const stamp = { updatedAt: new Date(), updatedBy: currentCaller().id, version: expectedVersion + 1 };
       const after: EventRecord = { ...before, ...(await changesOf(before)), ...stamp };
       if (!(await this.events.save(after, expectedVersion))) throw new DomainError('version-conflict');
-      await this.changes.follow(action, before, after);
+      await this.changes.follow(action, before, after, tell);
       return after;
     });
   }

@@ -73,7 +73,7 @@ export class PlaceOffers {
   async announceAgain(event: EventRecord, { open }: PlacesRecord): Promise<void> {
     for (const { person, offeredUntil } of await this.answers.offersOf(event._id))
       if (open && offeredUntil && offeredUntil > new Date())
-        await this.announcer.offered(event, person, offeredUntil);
+        await this.announcer.offerRemains(event, person, offeredUntil);
       else await this.announcer.offerEnded(event._id, person);
   }
 
@@ -102,7 +102,9 @@ export class PlaceOffers {
       if (answer?.state !== 'offered' || !answer.offeredUntil) return;
       if (answer.offeredUntil.getTime() > Date.now() + tolerance) return answer.offeredUntil;
       const event = await this.events.findStored(answer.event);
-      if (event) await this.takeBack(event, answer.person);
+      if (!event) return;
+      await this.takeBack(event, answer.person);
+      await this.announcer.offerLapsed(event, answer.person);
     });
   }
 

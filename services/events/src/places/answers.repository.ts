@@ -13,12 +13,13 @@ import type { PageQuery } from '@atrium/proto/common';
 import type { GuestState } from '@atrium/proto/events/event-queries';
 import type { Model, QueryFilter } from 'mongoose';
 import { answerKey, type AnswerRecord } from './answer.schema.ts';
+import type { AnswerState } from './places.ts';
 
 const newestFirst = parseOrder('-answeredAt', ['answeredAt']);
 const inTurn: Order = { field: 'turn', direction: 1 };
 const waiting = { $in: ['waiting', 'offered'] as const };
 /** Answers of people who come, or might. */
-const taking = ['attending', 'maybe', 'waiting', 'offered'] as const;
+export const taking = ['attending', 'maybe', 'waiting', 'offered'] as const;
 interface GuestFilter {
   readonly state?: GuestState | undefined;
   /** Only these people. */
@@ -129,6 +130,22 @@ export class AnswersRepository {
     return (await this.answers.distinct('person', { event, state: { $ne: 'lapsed' } })) as string[];
   }
 
+  /** Answers in any of these states in the order of their keys, after the given one. */
+  nextOf(
+    event: string,
+    states: readonly AnswerState[],
+    after: string | null,
+    limit: number,
+  ): Promise<AnswerRecord[]> {
+    const keys = { $gt: after ?? answerKey(event, ''), $lt: answerKey(event, '\uffff') };
+    return this.answers
+      .find({ _id: keys, state: { $in: states } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<AnswerRecord[]>()
+      .exec();
+  }
+
   listAttending(event: string, page: PageQuery): Promise<RecordPage<AnswerRecord>> {
     return this.page({ event, state: 'attending' }, newestFirst, page);
   }
@@ -167,6 +184,17 @@ export class AnswersRepository {
       { $group: { _id: '$event', count: { $sum: 1 } } },
     ]);
     return new Map(rows.map(({ _id, count }) => [_id, count]));
+  }
+
+  /** Those of the people who have answered one of the events in one of these states. */
+  async amongWhoAnswered(
+    events: readonly string[],
+    people: readonly string[],
+    states: readonly AnswerState[],
+  ): Promise<ReadonlySet<string>> {
+    if (events.length === 0) return new Set();
+    const filter = { event: { $in: [...events] }, person: { $in: [...people] }, state: { $in: [...states] } };
+    return new Set(await this.answers.distinct('person', filter));
   }
 
   /** Whether any of these people has answered. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SeriesEdit } from '@atrium/proto/events/series';
 import { EventAssembler } from '../events/event-assembler.ts';
-import type { EventChange } from '../events/event-changes.ts';
+import type { EventChange } from '../events/event-change.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { writtenFieldsOf } from '../events/written-fields.ts';
 import type { SeriesChange } from './series-change.ts';
@@ -20,7 +20,12 @@ export class SeriesEditWriter {
     private readonly outcome: SeriesOutcome,
   ) {}
 
-  async write(found: SeriesMembers, edit: SeriesEdit, change: SeriesChange): Promise<EventRecord> {
+  async write(
+    found: SeriesMembers,
+    edit: SeriesEdit,
+    change: SeriesChange,
+    tell: boolean | undefined,
+  ): Promise<EventRecord> {
     const { event, members } = found;
     const { plan, fields } = change;
     await this.assembler.assertReferences(edit.event, event.coOrganisers);
@@ -42,6 +47,6 @@ export class SeriesEditWriter {
     const { after } = changes.find((one) => one.after._id === event._id) as EventChange;
     const like = { fields: writtenFieldsOf(after), state: event.state, stamp: after };
     changes.push(...(await this.writer.add(series, plan.added, like)));
-    return this.outcome.follow('edit', event._id, changes);
+    return this.outcome.follow('edit', event._id, changes, tell);
   }
 }

@@ -11,6 +11,13 @@ import { seriesChange, type SeriesChange } from './series-change.ts';
 import { SeriesEditWriter } from './series-edit-writer.ts';
 import { SeriesMembersReader, type SeriesMembers } from './series-members.ts';
 
+/** The date at which a change is made, and whether people are notified; undefined for what is usual. */
+export interface SeriesVersion {
+  readonly id: string;
+  readonly expectedVersion: number;
+  readonly tell: boolean | undefined;
+}
+
 /** Changes several dates of a series at once. */
 @Injectable()
 export class SeriesEditing {
@@ -41,13 +48,13 @@ export class SeriesEditing {
     };
   }
 
-  edit(id: string, expectedVersion: number, edit: SeriesEdit): Promise<EventRecord> {
+  edit({ id, expectedVersion, tell }: SeriesVersion, edit: SeriesEdit): Promise<EventRecord> {
     return this.transactions.run(async () => {
       const found = await this.members.read(id, edit.scope);
       assertVersion(found.event.version, expectedVersion);
       if (found.event.state === 'cancelled') throw new DomainError('event-cancelled');
       await this.scope.assertInside(edit.event.audience);
-      return this.writing.write(found, edit, await this.changeOf(found, edit));
+      return this.writing.write(found, edit, await this.changeOf(found, edit), tell);
     });
   }
 

@@ -4,8 +4,9 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import { assertVersion } from '@atrium/common/mongo/version';
 import type { SeriesScope } from '@atrium/proto/events/series';
 import { EventAuthoring } from '../events/event-authoring.ts';
-import type { EventChange } from '../events/event-changes.ts';
+import type { EventChange } from '../events/event-change.ts';
 import type { EventRecord } from '../events/event.schema.ts';
+import type { SeriesVersion } from './series-editing.ts';
 import { SeriesMembersReader, type SeriesEvent } from './series-members.ts';
 import { SeriesOutcome } from './series-outcome.ts';
 import { SeriesRules } from './series-rules.ts';
@@ -34,14 +35,18 @@ export class SeriesEnding {
   }
 
   /** People still see the dates, with the reason. */
-  cancel(id: string, expectedVersion: number, scope: SeriesScope, reason: string): Promise<EventRecord> {
+  cancel(
+    { id, expectedVersion, tell }: SeriesVersion,
+    scope: SeriesScope,
+    reason: string,
+  ): Promise<EventRecord> {
     return this.transactions.run(async () => {
       const found = await this.members.read(id, scope);
       assertVersion(found.event.version, expectedVersion);
       if (found.event.state !== 'published') throw new DomainError('wrong-state');
       const changes = await this.each(found.members, 'published', (date) => this.writer.cancel(date, reason));
       await this.rules.end(found, scope);
-      return this.outcome.follow('cancel', id, changes);
+      return this.outcome.follow('cancel', id, changes, tell);
     });
   }
 

@@ -7,7 +7,7 @@ import type { EventFields } from '@atrium/proto/events/event';
 import type { Repetition } from '@atrium/proto/events/repetition';
 import { randomUUID } from 'node:crypto';
 import { EventAssembler } from '../events/event-assembler.ts';
-import type { EventChange } from '../events/event-changes.ts';
+import type { EventChange } from '../events/event-change.ts';
 import { EventScope } from '../events/event-scope.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { writtenFieldsOf } from '../events/written-fields.ts';

@@ -4,7 +4,7 @@ import { currentCaller } from '@atrium/common/context/request-context';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { EventFields } from '@atrium/proto/events/event';
-import type { EventChange } from '../events/event-changes.ts';
+import type { EventChange } from '../events/event-change.ts';
 import { EventRemoval } from '../events/event-removal.ts';
 import { organisersOf, translated } from '../events/event.ts';
 import { EventsRepository } from '../events/events.repository.ts';

@@ -50,8 +50,13 @@ export class SeriesController {
   }
 
   @Route(table.edit)
-  async edit({ params: { id }, expectedVersion, body }: Input<typeof table.edit>): Promise<ManagedEvent> {
-    return this.presenter.presentManaged(await this.editing.edit(id, expectedVersion, body));
+  async edit({
+    params: { id },
+    query: { tell },
+    expectedVersion,
+    body,
+  }: Input<typeof table.edit>): Promise<ManagedEvent> {
+    return this.presenter.presentManaged(await this.editing.edit({ id, expectedVersion, tell }, body));
   }
 
   @Route(table.publish)
@@ -62,10 +67,13 @@ export class SeriesController {
   @Route(table.cancel)
   async cancel({
     params: { id },
+    query: { tell },
     expectedVersion,
     body: { scope, reason },
   }: Input<typeof table.cancel>): Promise<ManagedEvent> {
-    return this.presenter.presentManaged(await this.ending.cancel(id, expectedVersion, scope, reason));
+    return this.presenter.presentManaged(
+      await this.ending.cancel({ id, expectedVersion, tell }, scope, reason),
+    );
   }
 
   @Route(table.remove)

@@ -65,7 +65,7 @@ export class DeliveryPlanner {
   }
 
   private async planOf(
-    { _id, person, kind, outcome }: FreshUpdate,
+    { _id, person, kind, outcome, newsUntil }: FreshUpdate,
     recipientContext: RecipientContext,
     now: Date,
   ): Promise<PlannedDelivery[]> {
@@ -78,10 +78,13 @@ export class DeliveryPlanner {
     if (!wants('mail') && devices.length === 0) return [];
     const zone = await this.zones.timeZoneOf(person);
     const row = { update: _id, person, createdAt: now };
-    const pushDue = dueAt(now, { ...choice, mailFrequency: 'at-once' }, zone);
+    const atOnce = dueAt(now, { ...choice, mailFrequency: 'at-once' }, zone);
+    // A digest would come too late.
+    const mailDue = newsUntil ? atOnce : dueAt(now, choice, zone);
+    const isNews = (due: Date): boolean => !newsUntil || due < newsUntil;
     return [
-      ...(wants('mail') ? [plannedMail({ ...row, due: dueAt(now, choice, zone) })] : []),
-      ...devices.map((device) => plannedPush({ ...row, due: pushDue }, device._id)),
+      ...(wants('mail') && isNews(mailDue) ? [plannedMail({ ...row, due: mailDue })] : []),
+      ...(isNews(atOnce) ? devices : []).map((device) => plannedPush({ ...row, due: atOnce }, device._id)),
     ];
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { languageOf } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Mail } from '@atrium/common/mail/mailer';
+import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 import { MailBrandings } from './mail-brandings.ts';
 import { UnreadUpdates } from './unread-updates.ts';
 import { updateMail } from './update-mail.ts';
@@ -12,6 +13,7 @@ export class UpdateMailBuilder {
   constructor(
     private readonly unread: UnreadUpdates,
     private readonly mailBrandings: MailBrandings,
+    private readonly zones: RecipientTimeZones,
   ) {}
 
   /** Null if the updates were read or dismissed meanwhile, or the person may no longer see them. */
@@ -24,6 +26,7 @@ export class UpdateMailBuilder {
       branding: await this.mailBrandings.current(),
       publicUrl: this.mailBrandings.publicUrl,
       language: languageOf(person),
+      timeZone: await this.zones.timeZoneOf(person._id),
       items,
     });
   }

@@ -4,7 +4,8 @@ import { asLine } from '@atrium/common/text/as-line';
 import { html } from '@atrium/common/text/html';
 import { interfaceLanguageFor, type Language } from '@atrium/proto/common';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { updateTexts, type UpdateTexts } from './update.texts.ts';
+import { updateSentence } from './update-sentence.ts';
+import { updateTexts } from './update.texts.ts';
 
 export interface UpdateMail {
   readonly to: string;
@@ -12,19 +13,21 @@ export interface UpdateMail {
   readonly branding: Letterhead;
   readonly publicUrl: string;
   readonly language: Language;
+  /** Of the reader. */
+  readonly timeZone: string;
   readonly items: readonly Update[];
 }
 
 const maxSubjectLength = 200;
 
-const sentenceOf = (texts: UpdateTexts, { kind, actors, title, outcome, count }: Update): string =>
-  texts[kind](actors[0]?.name ?? texts.somebody, title, outcome, count);
-
 /** The text and the HTML version have the same content. A single update is the subject, several are counted. */
-export function updateMail({ to, first, branding, publicUrl, language, items }: UpdateMail): Mail {
+export function updateMail({ to, first, branding, publicUrl, language, timeZone, items }: UpdateMail): Mail {
   const spoken = interfaceLanguageFor(language);
   const texts = updateTexts[spoken];
-  const entries = items.map((item) => ({ text: sentenceOf(texts, item), link: `${publicUrl}${item.link}` }));
+  const entries = items.map((item) => ({
+    text: updateSentence(item, spoken, timeZone),
+    link: `${publicUrl}${item.link}`,
+  }));
   const [only] = entries;
   const subject = only && entries.length === 1 ? only.text : texts.several(entries.length, branding.name);
   const settings = `${publicUrl}/settings/notifications`;

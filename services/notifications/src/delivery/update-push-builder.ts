@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Directory, languageOf } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { PushMessage } from '@atrium/common/push/push';
+import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 import { PushMessages } from './push-messages.ts';
 import { UnreadUpdates } from './unread-updates.ts';
 import { updatePush } from './update-push.ts';
@@ -12,6 +13,7 @@ export class UpdatePushBuilder {
   constructor(
     private readonly unread: UnreadUpdates,
     private readonly directory: Directory,
+    private readonly zones: RecipientTimeZones,
     messages: PushMessages,
   ) {
     messages.define('updates', {
@@ -27,6 +29,7 @@ export class UpdatePushBuilder {
   private async build(person: PersonReplica, ids: readonly string[]): Promise<PushMessage | null> {
     const items = await this.unread.listFor(person, ids);
     const organisation = (await this.directory.organisation())?.name ?? 'Atrium';
-    return items.length === 0 ? null : updatePush(items, organisation, languageOf(person));
+    const reader = { language: languageOf(person), timeZone: await this.zones.timeZoneOf(person._id) };
+    return items.length === 0 ? null : updatePush(items, organisation, reader);
   }
 }

@@ -2,6 +2,7 @@ import type { PushMessage } from '@atrium/common/push/push';
 import { interfaceLanguageFor, type Language } from '@atrium/proto/common';
 import { notificationTarget } from '@atrium/proto/notifications/notification-target';
 import { editorialOutcomes, type Update } from '@atrium/proto/notifications/updates';
+import { updateSentence } from './update-sentence.ts';
 import { updateTexts } from './update.texts.ts';
 
 const day = 24 * 3600;
@@ -14,17 +15,26 @@ const idIn = (link: string): string =>
     .split('/')
     .at(-1) ?? '';
 
+interface Reader {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
 /** A single update shows its text and opens its page. Several are counted and open their list. */
-export function updatePush(items: readonly Update[], organisation: string, language: Language): PushMessage {
-  const texts = updateTexts[interfaceLanguageFor(language)];
+export function updatePush(
+  items: readonly Update[],
+  organisation: string,
+  { language, timeZone }: Reader,
+): PushMessage {
+  const spoken = interfaceLanguageFor(language);
+  const texts = updateTexts[spoken];
   const [only] = items;
   const common = { title: organisation, urgent: false, silent: false, keepFor: day };
   if (!only || items.length > 1)
     return { ...common, body: texts.several(items.length, organisation), link: '/updates', tag: 'updates' };
-  const text = texts[only.kind](only.actors[0]?.name ?? texts.somebody, only.title, only.outcome, only.count);
   return {
     ...common,
-    body: text.slice(0, maxLength),
+    body: updateSentence(only, spoken, timeZone).slice(0, maxLength),
     // Drafts and unsent broadcasts have no page for readers.
     link: editorialOutcomes.includes(only.outcome ?? '')
       ? only.link

@@ -1,7 +1,6 @@
 import type { InterfaceLanguage } from '@atrium/proto/common';
 import type { UpdateKind } from '@atrium/proto/notifications/updates';
-
-type Sentence = (by: string, title: string, outcome: string | null, count: number) => string;
+import { eventTexts, type Sentence } from './event-update.texts.ts';
 
 export interface UpdateTexts extends Readonly<Record<UpdateKind, Sentence>> {
   readonly greeting: (first: string) => string;
@@ -16,6 +15,7 @@ const polish = new Intl.PluralRules('pl');
 /** What happened, worded as in the app. */
 export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
   'en-GB': {
+    ...eventTexts['en-GB'],
     greeting: (first) => `Hello ${first},`,
     several: (count, organisation) => `${count} notifications from ${organisation}`,
     somebody: 'Someone',
@@ -63,6 +63,7 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
     },
   },
   pl: {
+    ...eventTexts.pl,
     greeting: (first) => `Cześć ${first},`,
     several: (count, organisation) =>
       `${count} ${polish.select(count) === 'few' ? 'nowe powiadomienia' : 'nowych powiadomień'} w ${organisation}`,
@@ -115,6 +116,7 @@ export const updateTexts: Readonly<Record<InterfaceLanguage, UpdateTexts>> = {
     },
   },
   de: {
+    ...eventTexts.de,
     greeting: (first) => `Hallo ${first},`,
     several: (count, organisation) => `${count} Benachrichtigungen von ${organisation}`,
     somebody: 'Jemand',

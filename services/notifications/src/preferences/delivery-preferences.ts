@@ -16,14 +16,17 @@ import { DateTime } from 'luxon';
  * the app.
  */
 const mailedByDefault: ReadonlySet<DeliveryKind> = new Set([
-  ...(['reply', 'mention', 'moderation', 'appeal'] as const),
+  ...(['reply', 'mention', 'moderation', 'appeal', 'event-change'] as const),
   'broadcast',
 ]);
 /**
  * By default, a push is sent for what is about the reader or addressed to them. The text of messages is on no lock
  * screen unless its owner chose that.
  */
-const pushedByDefault: ReadonlySet<DeliveryKind> = new Set([...mailedByDefault, 'chat']);
+const pushedByDefault: ReadonlySet<DeliveryKind> = new Set([
+  ...mailedByDefault,
+  ...(['event', 'event-reminder', 'chat'] as const),
+]);
 /** Time of day of daily and weekly e-mails. */
 const morning = { hour: 8, minute: 0, second: 0, millisecond: 0 } as const;
 

@@ -43,7 +43,7 @@ export class TodosService {
 
   /** Where everything is done that waits for the caller, also what they have snoozed. */
   async links(): Promise<ReadonlySet<string>> {
-    return new Set((await this.found()).flatMap(({ link }) => link ?? []));
+    return new Set(linksOf(await this.found()));
   }
 
   /** Throws `wrong-state` for what is settled by the service that asks. */
@@ -120,19 +120,25 @@ const heldBy = ({ superuser, permissions: held, scopes }: Allowance): readonly P
 const isCounted = ({ kind }: OpenTodo): boolean => Object.hasOwn(countedTodos, kind);
 const idsOf = (entry: readonly OpenTodo[]): string[] => entry.map(({ _id }) => _id);
 
-type Counted = OpenTodo & { readonly count: number };
+type Counted = OpenTodo & { readonly count: number; readonly links: readonly string[] };
+
+const linksOf = (todos: readonly OpenTodo[]): string[] => [
+  ...new Set(todos.flatMap(({ link }) => link ?? [])),
+];
+
+const alone = (one: OpenTodo): Counted => ({ ...one, count: 1, links: linksOf([one]) });
 
 /** Those that are worked through as a list are one, as old as the oldest and due with the first. */
 function counted(all: readonly OpenTodo[]): Counted[] {
   const lists = [...Map.groupBy(all.filter(isCounted), ({ kind }) => kind).values()];
   return [
-    ...all.filter((one) => !isCounted(one)).map((one) => ({ ...one, count: 1 })),
+    ...all.filter((one) => !isCounted(one)).map(alone),
     ...lists.flatMap((several) => {
       const oldest = several.toSorted((one, other) => Number(one.askedAt) - Number(other.askedAt))[0];
-      if (!oldest || several.length === 1) return several.map((one) => ({ ...one, count: 1 }));
+      if (!oldest || several.length === 1) return several.map(alone);
       const dueAt = several.toSorted((one, other) => dueTime(one) - dueTime(other))[0]?.dueAt ?? null;
       const link = countedTodos[oldest.kind] ?? oldest.link;
-      return [{ ...oldest, dueAt, link, count: several.length }];
+      return [{ ...oldest, dueAt, link, links: linksOf(several), count: several.length }];
     }),
   ];
 }
@@ -150,7 +156,7 @@ function present(todo: Counted, language: Language, fallback: Language): Omit<To
   return {
     ...{ id: todo._id, kind: todo.kind, count: todo.count },
     ...{ title: title?.text ?? '', language: title?.language ?? language },
-    ...{ link: todo.link, urgent: todo.urgent, byHand: todo.byHand },
+    ...{ link: todo.link, links: [...todo.links], urgent: todo.urgent, byHand: todo.byHand },
     askedAt: todo.askedAt.toISOString(),
     dueAt: todo.dueAt?.toISOString() ?? null,
   };

@@ -36,15 +36,16 @@ export class Recipients {
   }
 
   /** Active people of the audience who follow the channel, except the author. Streamed, because it may be everyone. */
-  async followers(
-    channel: string,
-    { audience }: SubjectReplica,
-    author: string,
-  ): Promise<AsyncIterable<string>> {
+  async followers(channel: string, subject: SubjectReplica, author: string): Promise<AsyncIterable<string>> {
     const replica = await this.channels.find(channel);
     if (!replica) throw new MissingReference(channelKey(channel));
-    const others = excluding(author, this.directory.streamIds(audience));
+    const others = this.audience(subject, author);
     return replica.mandatory ? others : this.filterFollowers(channel, others);
+  }
+
+  /** Active people of the audience, except one. Streamed, because it may be everyone. */
+  audience({ audience }: SubjectReplica, except: string): AsyncIterable<string> {
+    return excluding(except, this.directory.streamIds(audience));
   }
 
   /** Those of these people who may see the subject. No one is notified of something they cannot read. */

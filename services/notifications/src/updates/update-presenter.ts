@@ -55,6 +55,7 @@ function present(bundle: UpdateBundle, { titleOf, people, channels }: Names): Up
     channels: channelsOf(bundle).flatMap((id) => channels.get(id) ?? []),
     items: itemsOf(bundle, titleOf),
     comment: isForModerators(row) ? null : commentAt(row.anchor),
+    event: row.event ?? null,
     link: linkOf(newest),
     createdAt: row.createdAt.toISOString(),
     dismissed: row.dismissedAt !== null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { UpdateKind } from '@atrium/proto/notifications/updates';
+import type { UpdateEvent, UpdateKind } from '@atrium/proto/notifications/updates';
 import { createHash } from 'node:crypto';
 import { UpdatesRepository, type CountedUpdate, type NewUpdate } from './updates.repository.ts';
 
@@ -17,6 +17,9 @@ export interface UpdateTrigger {
   readonly outcome?: string;
   readonly by?: string;
   readonly channel?: string;
+  readonly event?: UpdateEvent;
+  /** From then on it is not delivered. Until then it is delivered at once, never in a digest. */
+  readonly newsUntil?: Date;
   readonly at: Date;
 }
 
@@ -108,7 +111,7 @@ export class UpdateWriter {
 /** One update per person. */
 export const updatesOf = (
   people: readonly string[],
-  { cause, bundle, anchor = '', outcome, by, channel, at, ...rest }: UpdateTrigger,
+  { cause, bundle, anchor = '', outcome, by, channel, event, newsUntil, at, ...rest }: UpdateTrigger,
 ): NewUpdate[] =>
   [...new Set(people)].map((person) => ({
     ...rest,
@@ -119,6 +122,8 @@ export const updatesOf = (
     outcome: outcome ?? null,
     by: by ?? null,
     channel: channel ?? null,
+    event: event ?? null,
+    newsUntil: newsUntil ?? null,
     createdAt: at,
   }));
 

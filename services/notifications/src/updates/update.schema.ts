@@ -1,4 +1,4 @@
-import type { UpdateKind } from '@atrium/proto/notifications/updates';
+import type { UpdateEvent, UpdateKind } from '@atrium/proto/notifications/updates';
 import { Schema } from 'mongoose';
 
 /**
@@ -25,6 +25,10 @@ export interface UpdateRecord {
   readonly revision: number | null;
   /** The highest count so far. Only a higher one is news. */
   readonly peak: number | null;
+  /** When and where an event takes place, or took place before a change. */
+  readonly event: UpdateEvent | null;
+  /** From then on it is no longer delivered. Null if it never comes too late. */
+  readonly newsUntil: Date | null;
   /** Why it is not shown: its comment is hidden, or mentions the person no longer. */
   readonly withdrawn: 'hidden' | 'unmentioned' | null;
   /** When the event happened that last withdrew it or brought it back. */
@@ -53,6 +57,8 @@ export const UpdateSchema = new Schema<UpdateRecord>(
     count: { type: Number, default: null },
     revision: { type: Number, default: null },
     peak: { type: Number, default: null },
+    event: { type: Schema.Types.Mixed, default: null },
+    newsUntil: none,
     withdrawn: { type: String, default: null },
     withdrawnAt: none,
     createdAt: Date,

@@ -9,6 +9,8 @@ import { CommentTriggers } from './comment-triggers.ts';
 import { CommentWithdrawals } from './comment-withdrawals.ts';
 import { DataExportUpdates } from './data-export-updates.ts';
 import { DecisionTriggers } from './decision-triggers.ts';
+import { EventTriggers } from './event-triggers.ts';
+import { EventsConsumer } from './events.consumer.ts';
 import { ExportReadyConsumer } from './export-ready.consumer.ts';
 import { ReactionTriggers } from './reaction-triggers.ts';
 import { ReactionsConsumer } from './reactions.consumer.ts';
@@ -32,11 +34,12 @@ import { WithdrawalsRepository } from './withdrawals.repository.ts';
     ...[DeliveryPreferencesModule, ReplicasModule, DeferredMessagesModule, TodosModule],
     MongooseModule.forFeature([{ name: 'Update', schema: UpdateSchema }]),
   ],
-  controllers: [UpdatesController, UpdatesConsumer, ReactionsConsumer, ExportReadyConsumer],
+  controllers: [UpdatesController, UpdatesConsumer, ReactionsConsumer, EventsConsumer, ExportReadyConsumer],
   providers: [
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
     ...[WithdrawalsRepository, CommentWithdrawals],
     ...[ArticleTriggers, ReviewTriggers, CommentTriggers, ReactionTriggers, DecisionTriggers],
+    EventTriggers,
     ...[VisibleUpdates, UpdateBundles, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],
   exports: [UpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],

@@ -21,7 +21,7 @@ export interface CountedUpdate extends NewUpdate {
 export type UpdatesFilter = QueryFilter<UpdateRecord>;
 export type FreshUpdate = Pick<
   UpdateRecord,
-  '_id' | 'person' | 'bundle' | 'kind' | 'outcome' | 'createdAt'
+  '_id' | 'person' | 'bundle' | 'kind' | 'outcome' | 'newsUntil' | 'createdAt'
 > & {
   readonly org: string;
 };
@@ -155,10 +155,11 @@ export class UpdatesRepository {
     return toPage(rows, most, newestFirst);
   }
 
-  /** Those of these updates that their reader has not read, newest first. */
-  unreadAmong(person: string, ids: readonly string[]): Promise<UpdateRecord[]> {
+  /** Those of these updates that their reader has not read and that do not come too late, newest first. */
+  unreadAmong(person: string, ids: readonly string[], now = new Date()): Promise<UpdateRecord[]> {
+    const isNews = { $or: [{ newsUntil: null }, { newsUntil: { $gt: now } }] };
     return this.updates
-      .find({ _id: { $in: ids }, person, readAt: null, dismissedAt: null, ...remains })
+      .find({ _id: { $in: ids }, person, readAt: null, dismissedAt: null, ...remains, ...isNews })
       .sort({ createdAt: -1 })
       .lean<UpdateRecord[]>();
   }
@@ -168,7 +169,7 @@ export class UpdatesRepository {
     return this.updates
       .find({ mailed: null, createdAt: { $gt: since }, ...remains })
       .setOptions({ acrossOrganisations: true })
-      .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, createdAt: 1 })
+      .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, newsUntil: 1, createdAt: 1 })
       .sort({ createdAt: 1 })
       .limit(most)
       .lean<FreshUpdate[]>();
@@ -235,6 +236,12 @@ export class UpdatesRepository {
     const own = { person, $or: [{ _id: id }, { bundle: id }] };
     if (!(await this.updates.exists(own))) throw new DomainError('not-found');
     await this.updates.updateMany({ $and: [own, which] }, { $set: changes });
+  }
+
+  /** Those of the person's updates of this kind about a subject. Returns whether there were any. */
+  async markSubjectRead(person: string, subject: string, kind: UpdateKind, at: Date): Promise<boolean> {
+    const unread = { person, readAt: null, dismissedAt: null, subject, kind };
+    return (await this.updates.updateMany(unread, { $set: { readAt: at } })).modifiedCount > 0;
   }
 
   async markRead(person: string, ids: readonly string[], at = new Date()): Promise<void> {

@@ -16,7 +16,7 @@ const before = (at: Date): QueryFilter<UpdateRecord> => ({
   $or: [{ withdrawnAt: null }, { withdrawnAt: { $lte: at } }],
 });
 
-/** Updates about a comment that its readers do not have any more. Each change returns whose updates it changed. */
+/** Updates about something that is no longer there, or no longer true. Each change returns whose updates it changed. */
 @Injectable()
 export class WithdrawalsRepository {
   constructor(@InjectModel('Update') private readonly updates: Model<UpdateRecord>) {}
@@ -40,6 +40,17 @@ export class WithdrawalsRepository {
     const theirs = { ...location, kind: 'mention' as const, person: { $in: [...people] } };
     const isNews = { createdAt: at, readAt: null, dismissedAt: null, mailed: null };
     return this.change({ ...theirs, withdrawn: 'unmentioned' }, { withdrawn: null, ...isNews }, at);
+  }
+
+  /** What these people were reminded of is no longer true: the event has another time, or is cancelled. */
+  dropReminders(subject: string, people: readonly string[], at: Date): Promise<string[]> {
+    const theirs = {
+      person: { $in: [...people] },
+      dismissedAt: null,
+      kind: 'event-reminder' as const,
+      subject,
+    };
+    return this.change({ ...theirs, withdrawn: null }, { withdrawn: 'hidden' }, at);
   }
 
   private about(location: Location): QueryFilter<UpdateRecord> {

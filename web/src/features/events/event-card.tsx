@@ -6,7 +6,8 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ObjectCard } from '../../shared/ui/object-card.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerTag } from './answer-tag.tsx';
-import { EventNumbers, EventTime, useEventPlace } from './event-facts.tsx';
+import { usePlaceText } from '../../shared/events/use-place-text.ts';
+import { EventNumbers, EventTime } from './event-facts.tsx';
 import { leafOf } from './event-time-text.ts';
 import classes from './events.module.css';
 
@@ -14,7 +15,7 @@ import classes from './events.module.css';
 export function EventCard({ event }: { event: EventSummary }) {
   const { id, title, language, answer, invited, acceptsAnswers, series } = event;
   const titleId = useId();
-  const place = useEventPlace(event);
+  const [place] = usePlaceText(event.place);
   return (
     <ObjectCard
       to="/events/$id"

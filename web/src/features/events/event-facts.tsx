@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { EventSummary } from '@atrium/proto/events/event';
+import { eventTimeText } from '@atrium/proto/events/event-time-text';
+import { usePlaceText } from '../../shared/events/use-place-text.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
-import { eventTimeText, timeThere } from './event-time-text.ts';
+import { ownTimeZone } from '../../shared/i18n/zoned-time.ts';
+import { timeThere } from './event-time-text.ts';
 import classes from './events.module.css';
 
 interface EventTimeProps {
@@ -18,25 +20,18 @@ export function EventTime({ event, withoutYear = false }: EventTimeProps) {
   const there = timeThere(event, language);
   return (
     <span>
-      <time dateTime={event.startsAt}>{eventTimeText(event, language, { withoutYear })}</time>
+      <time dateTime={event.startsAt}>
+        {eventTimeText(event, language, { timeZone: ownTimeZone(), withoutYear })}
+      </time>
       {there && <span className={classes.there}>{` (${there.time}, ${there.zone})`}</span>}
     </span>
   );
 }
 
-/** Where it takes place, in words. Empty if the event does not say. */
-export function useEventPlace({ place }: Pick<EventSummary, 'place'>): string {
-  const { t } = useLingui();
-  const { site } = useDirectoryReferences();
-  if (!place) return '';
-  if (place.kind === 'online') return t`Online`;
-  return [place.site === null ? '' : site(place.site), place.text].filter(Boolean).join(' · ');
-}
-
 /** Where it takes place, with the way there. */
 export function EventPlace({ event }: { event: EventSummary }) {
-  const words = useEventPlace(event);
   const { place } = event;
+  const [words] = usePlaceText(place);
   if (!place) return null;
   if (place.kind === 'online')
     return place.url === null ? (

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { eventTimeText, leafOf, monthOf, timeThere, weeksUntil } from './event-time-text.ts';
+import { eventTimeText } from '@atrium/proto/events/event-time-text';
+import { leafOf, monthOf, timeThere, weeksUntil } from './event-time-text.ts';
 
 const timed = {
   ...{ startsAt: '2026-11-28T13:00:00Z', endsAt: '2026-11-28T16:00:00Z', allDay: false, hasEnd: true },

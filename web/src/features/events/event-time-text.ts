@@ -1,43 +1,12 @@
 import type { EventSummary } from '@atrium/proto/events/event';
 import { firstDaysOfWeek } from '../../shared/i18n/date-text.ts';
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts';
-import { timeZoneName, toWallClock } from '../../shared/i18n/zoned-time.ts';
+import { ownTimeZone, timeZoneName, toWallClock } from '../../shared/i18n/zoned-time.ts';
 
 type When = Pick<
   EventSummary,
   'startsAt' | 'endsAt' | 'allDay' | 'dateStart' | 'dateEnd' | 'hasEnd' | 'timeZone'
 >;
-
-/** The reader’s own time zone. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-interface TimeTextOptions {
-  readonly timeZone?: string;
-  /** Under a heading that says it. */
-  readonly withoutYear?: boolean;
-}
-
-/** When an event takes place, in the reader’s time zone: "Sat 28 Nov 2026, 14:00–17:00". */
-export function eventTimeText(
-  event: When,
-  language: string,
-  { timeZone = ownTimeZone(), withoutYear = false }: TimeTextOptions = {},
-): string {
-  const day = {
-    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
-    ...(!withoutYear && { year: 'numeric' as const }),
-  };
-  // The days of an all-day event are the same in every time zone.
-  if (event.allDay)
-    return new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).formatRange(
-      new Date(event.dateStart),
-      new Date(event.dateEnd),
-    );
-  const clock = { hour: '2-digit', minute: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat(language, { ...day, ...clock, timeZone });
-  const start = new Date(event.startsAt);
-  return event.hasEnd ? format.formatRange(start, new Date(event.endsAt)) : format.format(start);
-}
 
 /** The time where the event takes place, with the name of its zone. Null if clocks there show the reader’s time. */
 export function timeThere(

@@ -11,7 +11,7 @@ import { TestSocket } from '../../testing/test-socket.ts';
 
 const todo = (changes: Partial<Todo>): Todo => ({
   ...{ id: 't1', kind: 'review', title: 'Travel policy', language: 'en-GB', count: 1 },
-  ...{ link: '/admin/library/7', urgent: false, byHand: false },
+  ...{ link: '/admin/library/7', links: ['/admin/library/7'], urgent: false, byHand: false },
   ...{ askedAt: new Date(Date.now() - 3_600_000).toISOString(), dueAt: null, snoozedUntil: null },
   ...changes,
 });

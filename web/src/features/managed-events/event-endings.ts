@@ -11,17 +11,25 @@ const single = createApi(managedEvents);
 const series = createApi(eventSeries);
 const root = 'managed-events';
 
-/** Cancels an event, or dates of its series, with a reason that invited people see. */
-export function useCancelEvent({ id, version }: Pick<ManagedEvent, 'id' | 'version'>, dates: ChosenDates) {
+/**
+ * Cancels an event, or dates of its series, with a reason that invited people see. Those who have answered are notified
+ * if `tell` says so.
+ */
+export function useCancelEvent(
+  { id, version }: Pick<ManagedEvent, 'id' | 'version'>,
+  dates: ChosenDates,
+  tell: boolean,
+) {
   const client = useQueryClient();
   const params = { id };
+  const query = { tell: String(tell) };
   return useMutation({
     mutationKey: ['cancel event'],
     meta: { success: dates === 'this' ? msg`Event cancelled.` : msg`Dates cancelled.` },
     mutationFn: (reason: string) =>
       dates === 'this'
-        ? single.cancel({ params, body: { reason } }, { ifMatch: version })
-        : series.cancel({ params, body: { reason, scope: dates } }, { ifMatch: version }),
+        ? single.cancel({ params, query, body: { reason } }, { ifMatch: version })
+        : series.cancel({ params, query, body: { reason, scope: dates } }, { ifMatch: version }),
     onSuccess: (event) => {
       client.setQueryData(managedEventQueries.one(event.id).queryKey, event);
       void client.invalidateQueries({ queryKey: [root, 'list'] });

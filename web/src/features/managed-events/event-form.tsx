@@ -4,7 +4,6 @@ import { Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Language } from '@atrium/proto/common';
-import type { SeriesEdit } from '@atrium/proto/events/series';
 import type { EventDefaults } from '@atrium/proto/events/event-defaults';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
@@ -20,21 +19,24 @@ import { EventTexts } from './event-texts.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { EventFormValues, emptyEvent, fieldsOf, partsOf } from './event-values.ts';
 import { RepetitionField } from './repetition-field.tsx';
-import { SaveSeriesDialog } from './save-series-dialog.tsx';
+import { SaveSeriesDialog, type SaveSeries } from './save-series-dialog.tsx';
 import { useSaveEvent } from './use-save-event.ts';
 import { PublishDraft } from './publish-draft.tsx';
 import { PublishEvent } from './publish-event.tsx';
+import { useTelling } from './use-telling.tsx';
 
 interface EventFormProps {
   /** Null for a new one. */
   readonly event: ManagedEvent | null;
   /** What a new one starts with. */
   readonly defaults?: EventDefaults;
+  /** How many people are notified of a change, now. */
+  readonly told?: number;
   readonly onDone: () => void;
 }
 
 /** Texts, time, place, audience and places of an event. */
-export function EventForm({ event, defaults, onDone }: EventFormProps) {
+export function EventForm({ event, defaults, told = 0, onDone }: EventFormProps) {
   const { t } = useLingui();
   const save = useSaveEvent(event);
   const [isDraft, setDraft] = useState(false);
@@ -44,9 +46,13 @@ export function EventForm({ event, defaults, onDone }: EventFormProps) {
   const [language, setLanguage] = useState<Language>(useSession().organisation.defaultLanguage);
   const within = useScopes('admin:events');
   /** For which dates of a series it is saved; null for this one alone. */
-  const dates = useRef<SeriesEdit | null>(null);
+  const dates = useRef<SaveSeries | null>(null);
   const send = async (body: EventFormValues): Promise<void> => {
-    await save(body, { isDraft, done: isDraft ? undefined : done.current, series: dates.current });
+    const { tell, done: saved } = telling.choice();
+    await save(body, {
+      ...{ isDraft, series: dates.current?.edit ?? null, tell: dates.current?.tell ?? tell },
+      done: event ? saved : isDraft ? undefined : done.current,
+    });
     onDone();
   };
   const { form, ...contract } = useContractForm<EventFormValues>({
@@ -56,6 +62,12 @@ export function EventForm({ event, defaults, onDone }: EventFormProps) {
   });
   const { values, errors, setFieldValue } = form;
   const isAskedFirst = event ? event.series !== null : !isDraft;
+  const telling = useTelling({
+    ...{ event, values, isChanged: contract.isChanged, sending: contract.sending },
+    // Of a series, the dialog asks.
+    told: event?.series ? 0 : told,
+    onSave: () => contract.onSubmit(),
+  });
   const submit = (submitted?: FormEvent<HTMLFormElement>): void =>
     !isAskedFirst || form.validate().hasErrors ? contract.onSubmit(submitted) : ask();
   const { fields, repetition } = partsOf(values);
@@ -66,8 +78,14 @@ export function EventForm({ event, defaults, onDone }: EventFormProps) {
         {...contract}
         onSubmit={submit}
         isReadOnly={event?.state === 'cancelled'}
-        {...(!event && { save: isDraft ? <Trans>Save draft</Trans> : <Trans>Publish…</Trans> })}
-        actions={event?.state === 'draft' && <PublishDraft event={event} isChanged={contract.isChanged} />}
+        save={event ? telling.save : isDraft ? <Trans>Save draft</Trans> : <Trans>Publish…</Trans>}
+        actions={
+          event?.state === 'draft' ? (
+            <PublishDraft event={event} isChanged={contract.isChanged} />
+          ) : (
+            telling.otherwise
+          )
+        }
       >
         <Section title={<Trans>Title and description</Trans>}>
           <EventTexts form={form} language={language} onLanguage={setLanguage} />
@@ -117,8 +135,8 @@ export function EventForm({ event, defaults, onDone }: EventFormProps) {
           isRuleChanged={form.isDirty('repetition')}
           failure={contract.failure}
           saving={contract.sending}
-          onSave={(edit) => {
-            dates.current = edit;
+          onSave={(chosen) => {
+            dates.current = chosen;
             contract.onSubmit();
           }}
           onClose={close}

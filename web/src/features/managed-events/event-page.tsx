@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
@@ -70,7 +71,7 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
             label: t({ message: 'Details', context: 'event' }),
             content: () => (
               <RemountIfPristine stored={event}>
-                {(opened) => <EventForm event={opened} onDone={onDone} />}
+                {(opened) => <EventForm event={opened} told={event.told} onDone={onDone} />}
               </RemountIfPristine>
             ),
           },
@@ -107,7 +108,8 @@ function Cancel({ event }: { event: ManagedEvent }) {
   const { t } = useLingui();
   const [opened, { open, close }] = useDisclosure();
   const [dates, setDates] = useState<ChosenDates>('this');
-  const cancel = useCancelEvent(event, dates);
+  const [tell, setTell] = useState(true);
+  const cancel = useCancelEvent(event, dates, tell);
   return (
     <>
       <Button variant="default" onClick={open}>
@@ -123,6 +125,17 @@ function Cancel({ event }: { event: ManagedEvent }) {
         mutation={cancel}
       >
         {event.series !== null && <SeriesScopeField value={dates} onChange={setDates} />}
+        {event.told > 0 && (
+          <Checkbox
+            mt="md"
+            label={t`${plural(event.told, {
+              one: 'Notify # person who has answered',
+              other: 'Notify # people who have answered',
+            })}`}
+            checked={tell}
+            onChange={(change) => setTell(change.currentTarget.checked)}
+          />
+        )}
       </ReasonDialog>
     </>
   );

@@ -72,9 +72,9 @@ export function useManagedEvents() {
     }),
     edit: useMutation({
       mutationKey: ['save event'],
-      meta: { success: msg`Event saved.` },
-      mutationFn: ({ id, version, body }: Versioned & { body: EventFields }) =>
-        api.edit({ params: { id }, body }, { ifMatch: version }),
+      meta: { success: messageOfInput(msg`Event saved.`) },
+      mutationFn: ({ id, version, body, tell }: Versioned & Told & { body: EventFields; tell: boolean }) =>
+        api.edit({ params: { id }, query: { tell: String(tell) }, body }, { ifMatch: version }),
       onSuccess: cacheEvent,
     }),
     publish: useMutation({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { everyone } from '@atrium/proto/audience';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { openApp, type MockResponses } from '../../testing/open-app.tsx';
@@ -11,7 +11,7 @@ const draft: ManagedEvent = {
   ...{ id: 'e1', title: { 'en-GB': 'Winter run' }, description: {}, categories: [], place: null },
   ...{ dateStart: '2030-01-12', timeStart: '10:00', dateEnd: null, timeEnd: '12:00', timeZone: null },
   ...{ startsAt: '2030-01-12T10:00:00.000Z', endsAt: '2030-01-12T12:00:00.000Z', zone: 'Europe/London' },
-  ...{ audience: everyone, coOrganisers: [], coOrganiserPeople: [], capacity: null, maxGuests: 0 },
+  ...{ audience: everyone, coOrganisers: [], coOrganiserPeople: [], told: 0, capacity: null, maxGuests: 0 },
   ...{ answerBy: null, showsGuests: true, state: 'draft', cancellation: null, stale: [], deletedAt: null },
   counts: { attending: 0, guests: 0, maybe: 0, declined: 0, waiting: 0 },
   ...{ createdAt: '2029-12-01T10:00:00.000Z', createdBy: emma, version: 3 },
@@ -121,6 +121,68 @@ it('[EVNT-1.4] the editor outside of the administration leads back to the page o
   await press('Save');
   expect(await screen.findByText('Event saved.')).toBeTruthy();
   await waitFor(() => expect(at()).toBe('/events/e1'));
+});
+
+const upcoming: ManagedEvent = {
+  ...draft,
+  ...{ state: 'upcoming', told: 34, counts: { attending: 30, guests: 0, maybe: 5, declined: 1, waiting: 0 } },
+};
+/** What saving and cancelling are asked to do. */
+const openUpcoming = async (): Promise<{ readonly told: (string | null)[] }> => {
+  const told: (string | null)[] = [];
+  await open('/admin/events/e1', {
+    'GET /admin/events/e1': () => jsonResponse(upcoming),
+    'PUT /admin/events/e1': (_, query) => {
+      told.push(query.get('tell'));
+      return jsonResponse({ ...upcoming, version: 4 });
+    },
+    'POST /admin/events/e1/cancellation': (_, query) => {
+      told.push(query.get('tell'));
+      return jsonResponse({ ...upcoming, state: 'cancelled', version: 4 });
+    },
+  });
+  return { told };
+};
+
+it('[EVNT-1.19] the save button says how many people another time is told, and one can save without telling them', async () => {
+  const { told } = await openUpcoming();
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryByRole('button', { name: /tell/ })).toBeNull();
+  await type(/^First day/, '13 January 2030');
+  await press('Save and tell 34 people');
+  expect(
+    await screen.findByText('Event saved. 34 people will be notified within five minutes.'),
+  ).toBeTruthy();
+  cleanup();
+  const other = await openUpcoming();
+  await type(/^First day/, '13 January 2030');
+  await press('Save without telling anyone');
+  expect(await screen.findByText('Event saved.')).toBeTruthy();
+  expect([told, other.told]).toEqual([['true'], ['false']]);
+});
+
+it('[EVNT-1.19] another title is told only if one says so', async () => {
+  const { told } = await openUpcoming();
+  await type('Title (English)', 'Spring run');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  await press('Save and tell 34 people');
+  await waitFor(() => expect(told).toEqual(['true']));
+  cleanup();
+  const other = await openUpcoming();
+  await type('Title (English)', 'Spring run');
+  await press('Save');
+  await waitFor(() => expect(other.told).toEqual(['false']));
+});
+
+it('[EVNT-1.19] people are told of a cancellation unless one says otherwise', async () => {
+  const { told } = await openUpcoming();
+  await press('Cancel the event…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
+  const notify = await dialog.findByRole('checkbox', { name: 'Notify 34 people who have answered' });
+  expect(notify).toHaveProperty('checked', true);
+  fireEvent.click(notify);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Cancel the event' }));
+  await waitFor(() => expect(told).toEqual(['false']));
 });
 
 it('people on the guest list are found by name', async () => {

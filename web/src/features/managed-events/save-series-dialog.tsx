@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { List, Skeleton, Text } from '@mantine/core';
+import { Checkbox, List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EventFields, ManagedEvent } from '@atrium/proto/events/event';
+import { isMoved, type EventFields, type ManagedEvent } from '@atrium/proto/events/event';
 import type { Repetition } from '@atrium/proto/events/repetition';
 import type { SeriesAssessment, SeriesEdit } from '@atrium/proto/events/series';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
@@ -13,6 +13,14 @@ import { movedTo } from './repetition-of-day.ts';
 import { SeriesScopeField, type ChosenDates } from './series-scope-field.tsx';
 import { seriesQueries } from './series.queries.ts';
 
+/** What the dialog has decided. */
+export interface SaveSeries {
+  /** Null for this date alone. */
+  readonly edit: SeriesEdit | null;
+  /** Whether people who have answered are notified. */
+  readonly tell: boolean;
+}
+
 interface SaveSeriesDialogProps {
   readonly event: ManagedEvent;
   readonly fields: EventFields;
@@ -21,8 +29,7 @@ interface SaveSeriesDialogProps {
   readonly isRuleChanged: boolean;
   readonly failure: unknown;
   readonly saving: boolean;
-  /** Null for this date alone. */
-  readonly onSave: (edit: SeriesEdit | null) => void;
+  readonly onSave: (chosen: SaveSeries) => void;
   readonly onClose: () => void;
 }
 
@@ -39,6 +46,8 @@ export function SaveSeriesDialog({
 }: SaveSeriesDialogProps) {
   const { t } = useLingui();
   const [dates, setDates] = useState<ChosenDates>(isRuleChanged ? 'following' : 'this');
+  const [tell, setTell] = useState(() => isMoved(event, fields));
+  const isTold = event.state === 'upcoming';
   const moved = isRuleChanged ? repetition : movedTo(repetition, event.dateStart, fields.dateStart);
   const edit = dates === 'this' ? null : { scope: dates, event: fields, repetition: moved };
   return (
@@ -47,12 +56,20 @@ export function SaveSeriesDialog({
       title={t`Save the change`}
       confirm={t`Save`}
       sending={saving}
-      onConfirm={() => onSave(edit)}
+      onConfirm={() => onSave({ edit, tell: isTold && tell })}
       onClose={onClose}
     >
       <FormAlert error={failure} />
       <SeriesScopeField value={dates} onChange={setDates} withThis={!isRuleChanged} />
       {edit && <Effect event={event} edit={edit} />}
+      {isTold && (
+        <Checkbox
+          mb="md"
+          label={t`Notify the people who have answered`}
+          checked={tell}
+          onChange={(change) => setTell(change.currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -63,8 +63,8 @@ export function useSeries() {
     edit: useMutation({
       mutationKey: ['save series'],
       meta: { success: msg`Dates saved.` },
-      mutationFn: ({ id, version, body }: Versioned & { body: SeriesEdit }) =>
-        api.edit({ params: { id }, body }, { ifMatch: version }),
+      mutationFn: ({ id, version, body, tell }: Versioned & { body: SeriesEdit; tell: boolean }) =>
+        api.edit({ params: { id }, query: { tell: String(tell) }, body }, { ifMatch: version }),
       onSuccess: cacheEvent,
     }),
     publish: useMutation({

@@ -15,7 +15,7 @@ const date: ManagedEvent = {
   ...{ id: 'e1', title: { 'en-GB': 'Yoga' }, description: {}, categories: [], place: null },
   ...{ dateStart: '2030-01-12', timeStart: '10:00', dateEnd: null, timeEnd: '12:00', timeZone: null },
   ...{ startsAt: '2030-01-12T10:00:00.000Z', endsAt: '2030-01-12T12:00:00.000Z', zone: 'Europe/London' },
-  ...{ audience: everyone, coOrganisers: [], coOrganiserPeople: [], capacity: null, maxGuests: 0 },
+  ...{ audience: everyone, coOrganisers: [], coOrganiserPeople: [], told: 4, capacity: null, maxGuests: 0 },
   ...{ answerBy: null, showsGuests: true, state: 'upcoming', cancellation: null, stale: [], deletedAt: null },
   counts: { attending: 0, guests: 0, maybe: 0, declined: 0, waiting: 0 },
   ...{ createdAt: '2029-12-01T10:00:00.000Z', createdBy: emma, version: 3 },
@@ -109,6 +109,7 @@ it('a date of a series is changed alone', async () => {
   await type(/^First day/, '13 January 2030');
   await press('Save');
   const dialog = within(await screen.findByRole('dialog', { name: 'Save the change' }));
+  expect(dialog.getByLabelText('Notify the people who have answered')).toHaveProperty('checked', true);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Event saved.')).toBeTruthy();
   expect(sent).toMatchObject([{ dateStart: '2030-01-13' }]);

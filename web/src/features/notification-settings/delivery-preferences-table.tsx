@@ -17,12 +17,13 @@ import { DeliveryCell } from './delivery-cell.tsx';
 import classes from './delivery-preferences-table.module.css';
 import { SavedLine } from './saved-line.tsx';
 
-const groups = ['news', 'direct', 'work'] as const;
+const groups = ['news', 'direct', 'events', 'work'] as const;
 type Group = (typeof groups)[number];
 
 const groupLabels: Readonly<Record<Group, MessageDescriptor>> = {
   news: msg`News`,
   direct: msg`Broadcasts and chat`,
+  events: msg`Events`,
   work: msg`Moderation, reviews and data`,
 };
 
@@ -35,6 +36,9 @@ const groupOf: Readonly<Record<DeliveryKind, Group>> = {
   broadcast: 'direct',
   chat: 'direct',
   'chat-text': 'direct',
+  event: 'events',
+  'event-change': 'events',
+  'event-reminder': 'events',
   moderation: 'work',
   appeal: 'work',
   review: 'work',

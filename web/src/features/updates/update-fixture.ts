@@ -13,6 +13,7 @@ export const updateOf = (facts: Partial<Update> = {}): Update => ({
   channels: [],
   items: [],
   comment: null,
+  event: null,
   link: '/articles/a1',
   createdAt: '2026-11-20T09:00:00.000Z',
   dismissed: false,

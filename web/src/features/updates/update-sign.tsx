@@ -1,5 +1,8 @@
 import {
+  IconAlarm,
   IconAt,
+  IconCalendarEvent,
+  IconCalendarPlus,
   IconChecklist,
   IconFileDownload,
   IconGavel,
@@ -28,6 +31,9 @@ const icons: Readonly<Record<Update['kind'], Icon>> = {
   'personal-data': IconFileDownload,
   broadcast: IconSpeakerphone,
   request: IconHelp,
+  event: IconCalendarPlus,
+  'event-change': IconCalendarEvent,
+  'event-reminder': IconAlarm,
 };
 
 const whole = 40;

@@ -11,4 +11,4 @@ export const withCount = (label: string, count = 0): string => (count > 0 ? `${l
 
 /** Where the things that wait are done. */
 export const linksOf = (todos: readonly Todo[]): ReadonlySet<string> =>
-  new Set(todos.flatMap(({ link }) => link ?? []));
+  new Set(todos.flatMap(({ links }) => links));

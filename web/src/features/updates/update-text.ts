@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Update } from '@atrium/proto/notifications/updates';
+import { eventChange, invitation, reminder, type EventWords } from './event-texts.ts';
 
 type Facts = Pick<Update, 'outcome' | 'title' | 'count' | 'channels'> & {
   /** Who caused it: “Helen Ackroyd and 2 others”. */
   readonly by: string;
   readonly people: number;
+  readonly event: EventWords;
 };
 
 /** A text of the catalogues, or one that is the same in every language. */
@@ -106,11 +108,14 @@ const textByKind: Readonly<Record<Update['kind'], UpdateTexts>> = {
     outcome === 'access'
       ? msg`${by} asks for access to ${title}`
       : msg`${by} reports a broken link: ${title}`,
+  event: invitation,
+  'event-change': eventChange,
+  'event-reminder': reminder,
 };
 
-/** What an entry says. `by` is who caused it, in the reader’s language. */
-export const updateText = (update: Update, by: string): Words =>
-  textByKind[update.kind]({ ...update, by, people: peopleOf(update) });
+/** What an entry says. `by` is who caused it, and `event` when and where, in the reader’s language. */
+export const updateText = (update: Update, by: string, event: EventWords): Words =>
+  textByKind[update.kind]({ ...update, by, people: peopleOf(update), event });
 
 const peopleOf = ({ actors, others }: Update): number => Math.max(1, actors.length + others);
 

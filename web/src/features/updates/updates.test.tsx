@@ -67,6 +67,43 @@ const main = () => within(screen.getByRole('main'));
 
 afterEach(() => void jest.useRealTimers());
 
+it('[EVNT-1.13] a change of an event says the old and the new time and place', async () => {
+  const moment = {
+    ...{
+      startsAt: '2030-06-09T12:00:00.000Z',
+      endsAt: '2030-06-09T13:00:00.000Z',
+      allDay: true,
+      hasEnd: true,
+    },
+    ...{ dateStart: '2030-06-09', dateEnd: '2030-06-09', timeZone: 'Europe/London' },
+    place: { kind: 'site' as const, site: 's1', text: 'Room 3' },
+  };
+  const before = { ...moment, dateStart: '2030-06-08', dateEnd: '2030-06-08' };
+  const online = { kind: 'online' as const, site: null, text: '' };
+  const change = { kind: 'event-change' as const, title: 'Family day', link: '/events/e1' };
+  const { mockResponses } = serverWith(
+    updateOf({
+      ...{ ...change, id: 'c1', outcome: 'time-and-place' },
+      event: { moment, before: { ...before, place: online }, until: null },
+    }),
+    updateOf({ ...change, id: 'c2', outcome: 'time', event: { moment, before, until: null } }),
+  );
+  const site = { id: 's1', title: { 'en-GB': 'Leeds' }, address1: '', address2: '', city: '', country: '' };
+  const references = { sites: [site], departments: [], statuses: [], map: '' };
+  await open({
+    mockResponses: { ...mockResponses, 'GET /directory/reference-data': () => jsonResponse(references) },
+  });
+  const [day, dayBefore] = ['Sun, 9 Jun 2030', 'Sat, 8 Jun 2030'];
+  expect(
+    await main().findByRole('link', {
+      name: `Unread: “Family day” has a new time and place: ${day}, Leeds · Room 3 instead of ${dayBefore}, Online`,
+    }),
+  ).toHaveProperty('pathname', '/events/e1');
+  expect(
+    main().getByRole('link', { name: `Unread: “Family day” has a new time: ${day} instead of ${dayBefore}` }),
+  ).toBeTruthy();
+});
+
 describe('[NOTE-3] the page of notifications', () => {
   it('[NOTE-1.1] shows entries by day with who caused them, and opens the place of one, which marks it as read', async () => {
     const server = serverWith({ ...reply, createdAt: new Date().toISOString() }, articles);
@@ -170,6 +207,7 @@ const drill: Todo = {
   ...{ id: 't1', kind: 'broadcast', title: 'Fire drill on Thursday', language: 'en-GB', count: 1 },
   ...{
     link: '/broadcasts/b1',
+    links: ['/broadcasts/b1'],
     urgent: false,
     byHand: false,
     askedAt: '2026-11-20T09:00:00.000Z',
@@ -181,6 +219,23 @@ const drillUpdate = updateOf({
   ...{ id: 'b1', kind: 'broadcast', title: drill.title, link: '/broadcasts/b1', unread: 0 },
 });
 const waiting = (...todos: Todo[]): MockResponses => ({ 'GET /todos': () => jsonResponse({ items: todos }) });
+
+it('[NOTE-1.1] invitations that are one to-do are not listed again below it', async () => {
+  const invitations: Todo = {
+    ...drill,
+    kind: 'event',
+    title: '',
+    count: 2,
+    link: '/events',
+    links: ['/events/e1', '/events/e2'],
+  };
+  const invited = (id: string) =>
+    updateOf({ id, kind: 'event', title: `Event ${id}`, actors: [helen], link: `/events/${id}` });
+  const { mockResponses } = serverWith(invited('e1'), invited('e2'), invited('e3'));
+  await open({ mockResponses: { ...mockResponses, ...waiting(invitations) } });
+  expect(await main().findByRole('link', { name: /“Event e3”/ })).toBeTruthy();
+  expect(main().queryByRole('link', { name: /“Event e[12]”/ })).toBeNull();
+});
 
 describe('[NOTE-1.1] what waits for the person', () => {
   it('stands first on the page, with its button, and not again among what has happened', async () => {

@@ -14,6 +14,9 @@ export const deliveryKindLabels: Readonly<Record<DeliveryKind, MessageDescriptor
   'personal-data': msg`Data I requested`,
   broadcast: msg`Broadcasts`,
   request: msg`Requests for access and reports of broken links`,
+  event: msg`Invitations to events`,
+  'event-change': msg`Changes to my events and places`,
+  'event-reminder': msg`Reminders for my events`,
   chat: msg`Chat messages`,
   'chat-text': msg`Message text in push notifications`,
 };

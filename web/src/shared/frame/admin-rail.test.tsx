@@ -7,7 +7,16 @@ import { employee, jsonResponse } from '../../testing/responses.ts';
 afterEach(() => localStorage.clear());
 
 const todo = (id: string, changes: object) => ({
-  ...{ id, kind: 'review', title: 'Travel', language: 'en-GB', count: 1, link: null, urgent: false },
+  ...{
+    id,
+    kind: 'review',
+    title: 'Travel',
+    language: 'en-GB',
+    count: 1,
+    link: null,
+    links: [],
+    urgent: false,
+  },
   ...{ byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null, snoozedUntil: null, ...changes },
 });
 const list = (...items: readonly object[]) => jsonResponse({ items, next: null });

@@ -23,7 +23,7 @@ const reported = (id: string) => ({
   ...{ moderatedBy: null, dismissedBy: null, moderatedAt: null },
 });
 const todo = (id: string, changes: object) => ({
-  ...{ id, kind: 'review', title: 'Travel policy', language: 'en-GB', count: 1, urgent: false },
+  ...{ id, kind: 'review', title: 'Travel policy', language: 'en-GB', count: 1, links: [], urgent: false },
   ...{ byHand: false, askedAt: '2026-11-20T09:00:00.000Z', dueAt: null, snoozedUntil: null, ...changes },
 });
 

@@ -1,5 +1,8 @@
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
+/** The reader’s own time zone. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /**
  * The time that a clock in the time zone shows at an instant, in the format of date-and-time inputs:
  * `2026-11-21T09:30`.

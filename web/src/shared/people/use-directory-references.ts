@@ -34,10 +34,10 @@ const nameIn = (options: readonly Option[], id: string | null): string =>
   options.find(({ value }) => value === id)?.label ?? '';
 
 /** Sites, departments and statuses as options and as names, in the reader's language. */
-export function useDirectoryReferences(): DirectoryReferences {
+export function useDirectoryReferences({ enabled = true } = {}): DirectoryReferences {
   const language = useLanguage();
   const { defaultLanguage } = useSession().organisation;
-  const { data } = useQuery(colleagueQueries.references());
+  const { data } = useQuery({ ...colleagueQueries.references(), enabled });
   const sites = (data?.sites ?? []).map(({ id, title }) => ({
     value: id,
     label: textFor(title, language, defaultLanguage)?.text ?? id,
