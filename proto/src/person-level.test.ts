@@ -147,6 +147,8 @@ const harmless = new Set([
   // Answers to invitations, which people give under their names to whoever organises the event.
   ...['capacity', 'freePlaces', 'attending', 'guests', 'maybe', 'declined', 'waiting', 'position'],
   ...['offeredUntil', 'answerBy', 'maxGuests'],
+  // Who came to an event: only its organisers and the person see it, a named exception.
+  ...['checkedInAt', 'checkedIn', 'opensAt', 'closesAt'],
   // When an event takes place.
   ...['startsAt', 'endsAt', 'dateStart', 'dateEnd'],
   // How many events have a category.

@@ -20,8 +20,9 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   events: {
-    events: ['categories', 'places'],
-    answering: ['places', 'events'],
+    events: ['categories', 'places', 'attendance'],
+    answering: ['places', 'attendance', 'events'],
+    'check-in': ['places', 'attendance', 'events', 'answering'],
     import: ['categories', 'places', 'events'],
   },
   notifications: {

@@ -40,7 +40,7 @@ export class AnswerChanges {
   /** Stores what became of a wish, then offers the places that it has freed. */
   async finish({ event, places, before }: Asked, person: string, outcome: Outcome): Promise<void> {
     if (!outcome) throw new DomainError('no-places-left');
-    const answer: AnswerRecord = {
+    const answer: Omit<AnswerRecord, 'code'> = {
       ...{ _id: answerKey(event._id, person), event: event._id, person, ...outcome.answer },
       ...{ answeredAt: new Date(), endsAt: event.endsAt },
     };

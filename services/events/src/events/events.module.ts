@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AttendanceModule } from '../attendance/attendance.module.ts';
 import { EventCategoriesModule } from '../categories/event-categories.module.ts';
 import { PlacesModule } from '../places/places.module.ts';
 import { CategoriesOfEvents } from './categories-of-events.ts';
@@ -29,6 +30,7 @@ import { PlaceOffers } from './place-offers.ts';
   imports: [
     MongooseModule.forFeature([{ name: 'Event', schema: EventSchema }]),
     EventCategoriesModule,
+    AttendanceModule,
     PlacesModule,
   ],
   controllers: [EventsController, ManagedEventsController],

@@ -175,7 +175,7 @@ it('[EVNT-2.19] a co-organiser sees the guest list on the page of the event, and
     'GET /events/e1': () => jsonResponse({ ...details, organises: true }),
     'GET /events/e1/guests': () =>
       jsonResponse({
-        items: [{ ...guest, answeredAt: '2029-12-01T10:00:00.000Z' }],
+        items: [{ ...guest, answeredAt: '2029-12-01T10:00:00.000Z', checkedInAt: null }],
         ...{ next: null, total: 1 },
       }),
   });
