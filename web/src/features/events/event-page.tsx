@@ -43,6 +43,7 @@ export function EventPage({ id, tab, onTab }: EventPageProps) {
       width="wide"
       state={<AnswerTag event={event} />}
       action={<Edit event={event} />}
+      tools={event.organises && !event.cancelled && <CheckInLink id={event.id} />}
       above={<Notes event={event} />}
       aside={{
         label: t`Details and answer`,
@@ -87,6 +88,17 @@ function Description({ event: { html, language } }: { event: EventDetails }) {
         </p>
       )}
     </div>
+  );
+}
+
+function CheckInLink({ id }: { id: string }) {
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/events/$id/check-in" params={{ id }} {...props} />}
+    >
+      <Trans>Check-in</Trans>
+    </Button>
   );
 }
 

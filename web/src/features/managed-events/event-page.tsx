@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
@@ -86,6 +87,14 @@ function Actions({ event, onRemoved }: { event: ManagedEvent; onRemoved: () => v
   const { remove } = useManagedEvents();
   return (
     <Group gap="xs">
+      {(event.state === 'upcoming' || event.state === 'over') && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/events/$id/check-in" params={{ id: event.id }} {...props} />}
+        >
+          <Trans>Check-in</Trans>
+        </Button>
+      )}
       {event.state === 'upcoming' && <Cancel event={event} />}
       <ConfirmButton
         danger
