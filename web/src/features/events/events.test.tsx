@@ -202,3 +202,23 @@ it('people who do not organise an event see neither its guest list nor a way to 
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
+
+it('[EVNT-2.11] who attends shows a check-in code as QR and in groups of characters, and sees when they were checked in', async () => {
+  const answer = { state: 'attending' as const, guests: 0, position: null, offeredUntil: null };
+  const checkedInAt = new Date(2030, 0, 12, 9, 12).toISOString();
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse({ ...details, answer }),
+    'GET /events/e1/check-in-code': () => jsonResponse({ code: '7K3F9QXM20TA1V6C', checkedInAt }),
+  });
+  await press('Show check-in code');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('img', { name: 'Check-in code' })).toBeTruthy();
+  expect(dialog.getByText('7K3F-9QXM-20TA-1V6C')).toBeTruthy();
+  expect(screen.getByText('You were checked in at 09:12.')).toBeTruthy();
+});
+
+it('people who do not attend have no check-in code', async () => {
+  await open('/events/e1', { 'GET /events/e1': () => jsonResponse(details) });
+  await screen.findByRole('heading', { level: 1, name: 'Winter run' });
+  expect(screen.queryByRole('button', { name: 'Show check-in code' })).toBeNull();
+});
