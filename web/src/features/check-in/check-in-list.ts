@@ -24,8 +24,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
+type Named = { readonly name: string };
+
 /** Those in whose name a word begins with each of these, by name. */
-export function named(people: readonly ListedPerson[], q: string, language: string): ListedPerson[] {
+export function named<T extends Named>(people: readonly T[], q: string, language: string): T[] {
   const sought = wordsOf(q);
   const isMeant = (name: string): boolean => {
     const words = wordsOf(name);

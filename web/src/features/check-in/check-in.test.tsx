@@ -78,7 +78,7 @@ async function open(path: string, more: MockResponses = {}) {
         undone.push('ada');
         return new Response(null, { status: 204 });
       },
-      'GET /people': () => jsonResponse({ items: [], next: null }),
+      'GET /directory': () => jsonResponse({ items: [], next: null }),
       ...more,
     },
   });
@@ -161,11 +161,23 @@ it('[EVNT-2.28] colleagues who are not on the list are found and checked in, too
     ...{ lastSeen: null, status: null, hidden: [] },
   };
   await open('/events/e1/check-in', {
-    'GET /directory': () => jsonResponse({ items: [cy], next: null, total: 1, counts: {} }),
+    'GET /directory': () =>
+      jsonResponse({
+        items: [
+          { ...cy, id: 'dee', name: 'Dee Cypher-Lane' },
+          { ...cy, id: 'eve', name: 'Eve Hall', jobTitle: 'Cyclist' },
+          cy,
+        ],
+        next: null,
+      }),
   });
   server.respond = () => jsonResponse(cameIn({ person: ref('cy', 'Cy Young'), state: null, guests: 0 }));
   fireEvent.change(await screen.findByLabelText('Find people by name'), { target: { value: 'cy' } });
   const found = within(await screen.findByRole('list', { name: 'Not on the list' }));
+  expect(found.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Cy YoungCheck in',
+    'Dee Cypher-LaneCheck in',
+  ]);
   await act(async () => void fireEvent.click(found.getByRole('button', { name: 'Check in Cy Young' })));
   expect(sent).toMatchObject([{ person: 'cy' }]);
   expect(await screen.findByText('No answer')).toBeTruthy();

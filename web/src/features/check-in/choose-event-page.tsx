@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime } from '../../shared/i18n/format-time.ts';
+import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -17,6 +18,7 @@ const hour = 3_600_000;
 export function ChooseEventPage() {
   const { t } = useLingui();
   const language = useLanguage();
+  const { day } = useFormat();
   const { data } = useSuspenseQuery(checkInQueries.own(language));
   const [now] = useState(() => Date.now());
   const open = data.filter(
@@ -35,7 +37,7 @@ export function ChooseEventPage() {
         />
       ) : (
         <Rows label={t`Events`}>
-          {open.map(({ id, title, startsAt }) => (
+          {open.map(({ id, title, startsAt, dateStart, allDay }) => (
             <Row
               key={id}
               title={
@@ -43,7 +45,7 @@ export function ChooseEventPage() {
                   {title}
                 </Link>
               }
-              detail={formatDateTime(new Date(startsAt), language)}
+              detail={allDay ? day(dateStart) : formatDateTime(new Date(startsAt), language)}
             />
           ))}
         </Rows>

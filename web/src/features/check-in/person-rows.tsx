@@ -101,7 +101,10 @@ function OtherColleagues({ q, listed, children }: OtherColleaguesProps) {
   const { t } = useLingui();
   const { data } = useInfiniteQuery(colleagueQueries.list({ q }));
   const onList = new Set(listed.map(({ person }) => person));
-  const found = data?.pages.flatMap(({ items }) => items).filter(({ id }) => !onList.has(id)) ?? [];
+  const language = useLanguage();
+  // The directory also finds people by what they do and where.
+  const all = data?.pages.flatMap(({ items }) => items).filter(({ id }) => !onList.has(id)) ?? [];
+  const found = named(all, q, language);
   if (found.length === 0) return null;
   return (
     <>
