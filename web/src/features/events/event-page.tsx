@@ -43,7 +43,7 @@ export function EventPage({ id, tab, onTab }: EventPageProps) {
       width="wide"
       state={<AnswerTag event={event} />}
       action={<Edit event={event} />}
-      tools={event.organises && !event.cancelled && <CheckInLink id={event.id} />}
+      tools={!event.cancelled && <CheckInLink event={event} />}
       above={<Notes event={event} />}
       aside={{
         label: t`Details and answer`,
@@ -91,7 +91,10 @@ function Description({ event: { html, language } }: { event: EventDetails }) {
   );
 }
 
-function CheckInLink({ id }: { id: string }) {
+/** For organisers, and for admins who manage all events. */
+function CheckInLink({ event: { id, organises } }: { event: EventDetails }) {
+  const manages = usePermission({ feature: 'events', access: 'admin:events' });
+  if (!organises && !manages) return null;
   return (
     <Button
       variant="default"
