@@ -22,6 +22,7 @@ import { managedVacancies, vacancies } from './content/vacancies.ts';
 import { vacancySearches } from './content/vacancy-searches.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
+import { checkInCodes, eventCheckIns } from './events/check-ins.ts';
 import { eventCategories, managedEventCategories } from './events/event-categories.ts';
 import { eventDefaults } from './events/event-defaults.ts';
 import { eventSeries } from './events/series.ts';
@@ -135,6 +136,8 @@ export const tables = {
   vacancySearches,
   events,
   eventGuests,
+  checkInCodes,
+  eventCheckIns,
   managedEvents,
   eventSeries,
   eventDefaults,

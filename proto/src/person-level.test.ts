@@ -161,6 +161,8 @@ const harmless = new Set([
     'ownChanges',
     'answers',
   ],
+  // Who came to an event: only its organisers and the person see it, a named exception.
+  ...['checkedInAt', 'checkedIn', 'opensAt', 'closesAt'],
   // When an event takes place.
   ...['startsAt', 'endsAt', 'dateStart', 'dateEnd'],
   // How many events have a category.

@@ -160,6 +160,21 @@ export const problemTitles: Readonly<Record<ProblemCode, Labels>> = {
     'Brakuje wolnych miejsc',
     'Es sind nicht genug Plätze frei',
   ),
+  'check-in-closed': labels(
+    'Check-in is closed',
+    'Zgłaszanie obecności jest zamknięte',
+    'Der Check-in ist geschlossen',
+  ),
+  'code-unknown': labels(
+    'This is not a check-in code',
+    'To nie jest kod wejścia',
+    'Das ist kein Check-in-Code',
+  ),
+  'code-of-other-event': labels(
+    'The check-in code is for another event',
+    'Ten kod wejścia jest na inne wydarzenie',
+    'Der Check-in-Code gehört zu einer anderen Veranstaltung',
+  ),
   'manager-cycle': labels(
     'The reporting line would form a cycle',
     'Linia podległości tworzyłaby pętlę',

@@ -20,8 +20,9 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   events: {
-    events: ['categories', 'notices', 'places', 'repetition'],
-    answering: ['places', 'events'],
+    events: ['categories', 'notices', 'places', 'repetition', 'attendance'],
+    answering: ['places', 'attendance', 'events'],
+    'check-in': ['places', 'attendance', 'events', 'answering'],
     defaults: ['categories', 'events'],
     series: ['answering', 'places', 'events', 'repetition'],
     import: ['categories', 'places', 'events', 'series'],

@@ -257,6 +257,7 @@ export const Guest = z
     position: z.number().int().nullable().describe('Place on the waiting list, from 1; null if not waiting.'),
     offeredUntil: Instant.nullable(),
     answeredAt: Instant,
+    checkedInAt: Instant.nullable(),
   })
   .meta({ id: 'Guest' });
 export type Guest = z.infer<typeof Guest>;

@@ -1,5 +1,6 @@
 import type { Column } from '../tables/columns.ts';
 import { labels } from '../tables/labels.ts';
+import type { CheckIn } from './check-in.ts';
 import type { EventPlace, Guest, ManagedEventRow } from './event.ts';
 import type { ManagedEventCategory } from './event-categories.ts';
 
@@ -15,6 +16,8 @@ const titles = {
   waiting: labels('Waiting', 'Lista oczekujących', 'Warteliste'),
   position: labels('Position on the waiting list', 'Miejsce na liście oczekujących', 'Wartelistenplatz'),
   answeredAt: labels('Answered', 'Odpowiedziano', 'Geantwortet'),
+  checkedInAt: labels('Checked in', 'Zgłoszono obecność', 'Eingecheckt'),
+  checkedInBy: labels('Checked in by', 'Obecność zgłosił(a)', 'Eingecheckt von'),
   events: labels('Events', 'Wydarzenia', 'Veranstaltungen'),
 };
 
@@ -44,6 +47,16 @@ export const guestColumns: readonly Column<Guest>[] = [
   { title: titles.guests, kind: 'number', of: ({ guests }) => guests },
   { title: titles.position, kind: 'number', of: ({ position }) => position },
   { title: titles.answeredAt, kind: 'instant', of: ({ answeredAt }) => answeredAt },
+  { title: titles.checkedInAt, kind: 'instant', of: ({ checkedInAt }) => checkedInAt },
+];
+
+export const checkInColumns: readonly Column<CheckIn>[] = [
+  { title: 'person', kind: 'text', of: ({ person }) => person.name },
+  { title: 'jobTitle', kind: 'text', of: ({ person }) => person.jobTitle },
+  { title: 'answer', kind: 'label', of: ({ state }) => (state === null ? null : `rsvp-${state}`) },
+  { title: titles.guests, kind: 'number', of: ({ guests }) => guests },
+  { title: titles.checkedInAt, kind: 'instant', of: ({ checkedInAt }) => checkedInAt },
+  { title: titles.checkedInBy, kind: 'text', of: ({ checkedInBy }) => checkedInBy.name },
 ];
 
 export const eventCategoryColumns: readonly Column<ManagedEventCategory>[] = [

@@ -6,6 +6,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'organisation.features': 'switches, one for each feature there is',
   'channels.usage': 'a number for each channel, whose list is exported',
   'eventCategories.list': 'names, whose list with numbers is exported',
+  'eventCheckIns.expected': 'kept by devices at the door; the guest list is exported',
   'structure.search': 'what is found while somebody types',
   'webhooks.list': 'addresses of programs outside, set up and looked at one by one',
   'webhooks.deliveries': 'kept for days, to find out why a program was not told',

@@ -3,6 +3,7 @@ import { AuthoringModule } from '@atrium/common/authoring/authoring.module';
 import { searchController } from '@atrium/common/search/search.controller';
 import { eventsSearch } from '@atrium/proto/search';
 import { AnsweringModule } from './answering/answering.module.ts';
+import { CheckInModule } from './check-in/check-in.module.ts';
 import { EventCategoriesModule } from './categories/event-categories.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { ImportModule } from './import/import.module.ts';
@@ -16,6 +17,7 @@ import { EventsModule } from './events/events.module.ts';
     EventCategoriesModule,
     EventsModule,
     AnsweringModule,
+    CheckInModule,
     SeriesModule,
     ImportModule,
   ],

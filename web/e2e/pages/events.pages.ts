@@ -3,7 +3,7 @@ import { at, first, withDialogForm, type FeaturePages } from './named-page.ts';
 const event = first('/events', /\/events\/.+/, 'li h3 a');
 
 export const pages: FeaturePages = {
-  employee: [at('/events'), at('/events?past=true'), event],
+  employee: [at('/events'), at('/events?past=true'), event, at('/scan')],
   editors: [
     at('/admin/events'),
     first('/admin/events?state=upcoming', /\/admin\/events\/.+/),
@@ -15,6 +15,15 @@ export const pages: FeaturePages = {
         await event.show(page, open);
         await page.getByRole('link', { name: 'Edit', exact: true }).click();
         await page.waitForURL(/\/events\/edit\/.+/);
+      },
+    },
+    {
+      name: 'check-in at the first event',
+      inEnglish: true,
+      show: async (page, open) => {
+        await event.show(page, open);
+        await page.getByRole('link', { name: 'Check-in', exact: true }).click();
+        await page.waitForURL(/\/check-in$/);
       },
     },
     at('/admin/event-categories'),

@@ -45,6 +45,7 @@ const outsideForms: Readonly<Record<string, string>> = {
   'shared/audience/audience-search.tsx': 'A search.',
   'shared/form/date-time-field.tsx': 'A field: its form has the value.',
   'shared/media/picture-upload.tsx': 'A file, which is kept once it is uploaded.',
+  'shared/scan/typed-code.tsx': 'A code, sent at once.',
   'shared/ui/search-field.tsx': 'A search, kept in the address.',
   'shared/rich-text/picture-description.tsx': 'Closing it applies what is typed.',
   'shared/mentions/mention-textarea.tsx': 'A field: its form has the value.',

@@ -96,6 +96,12 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ...{ ...invited, alsoAccess: 'admin:events' },
     record: { request: 'GET /admin/events/x', list: 'Events' },
   },
+  {
+    path: '/events/$id/check-in',
+    ...invited,
+    record: { request: 'GET /events/x/check-in', list: 'Events' },
+  },
+  { path: '/scan', ...invited },
   { path: '/library', ...readers },
   { path: '/library/$id', ...readers, record: { request: 'GET /library/x', list: 'Library' } },
   { path: '/hr/vacancies', ...jobs },
@@ -239,7 +245,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 export const plannedRoutes: readonly string[] = [
   ...['/posts', '/posts/$id'],
   ...['/competitions', '/competitions/$id', '/competitions/redeem'],
-  ...['/scan', '/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
+  ...['/feedback', '/feedback/problem', '/feedback/suggestion', '/feedback/list', '/polls'],
   ...['/polls/$id', '/surveys', '/surveys/$id', '/tickets', '/tickets/$id'],
   ...['/deletedTicket', '/learning', '/learning/$id', '/forms', '/forms/$id', '/form-templates/$id'],
   ...[

@@ -44,7 +44,7 @@ export class AnswerChanges {
     outcome: Outcome,
   ): Promise<AnswerRecord['state']> {
     if (!outcome) throw new DomainError('no-places-left');
-    const answer: AnswerRecord = {
+    const answer: Omit<AnswerRecord, 'code'> = {
       ...{ _id: answerKey(event._id, person), event: event._id, person, ...outcome.answer },
       ...{ answeredAt: new Date(), endsAt: event.endsAt },
     };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.ts';
+import { AttendanceModule } from '../attendance/attendance.module.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { AnswersController } from './answers.controller.ts';
 import { AnswersErasure } from './answers.erasure.ts';
@@ -14,12 +15,13 @@ import { OrganisedEvents } from './organised-events.ts';
 
 /** Answering invitations, and the guest lists. */
 @Module({
-  imports: [EventsModule],
+  imports: [AttendanceModule, EventsModule],
   controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
   exports: [AnswersService],
   providers: [
     ...[AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],
     ...[AnswersErasure, AnswersPersonalData],
   ],
+  exports: [OrganisedEvents],
 })
 export class AnsweringModule {}

@@ -14,7 +14,12 @@ export class AnswersPersonalData {
     erasure: AnswersErasure,
     data: PersonalData,
   ) {
-    const own = ownedRecords({ name: 'event-answers', model: answers, of: (person) => ({ person }) });
+    const own = ownedRecords({
+      name: 'event-answers',
+      model: answers,
+      of: (person) => ({ person }),
+      hidden: ['code'],
+    });
     data.define({ ...own, erase: (person) => erasure.erase(person) });
     data.exempt({
       event_places: 'numbers of people',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import type { Guest } from '@atrium/proto/events/event';
+import { CheckInsRepository } from '../attendance/check-ins.repository.ts';
 import type { AnswerRecord } from '../places/answer.schema.ts';
 import { OwnAnswers } from '../places/own-answers.ts';
 
@@ -8,17 +9,21 @@ import { OwnAnswers } from '../places/own-answers.ts';
 export class GuestPresenter {
   constructor(
     private readonly own: OwnAnswers,
+    private readonly checkIns: CheckInsRepository,
     private readonly directory: Directory,
   ) {}
 
-  /** Without answers that have lapsed. */
+  /** Answers to one event, without those that have lapsed. */
   async present(answers: readonly AnswerRecord[]): Promise<Guest[]> {
-    const people = await this.directory.personRefs(answers.map(({ person }) => person));
+    const ids = answers.map(({ person }) => person);
+    const people = await this.directory.personRefs(ids);
+    const checkedIn = await this.checkIns.momentsOf(answers[0]?.event ?? '', ids);
     const shown = await this.own.presentAll(answers);
     return answers.flatMap(({ person: id, answeredAt }, at) => {
       const answer = shown[at];
       const person = people.get(id) ?? unknownPerson(id);
-      return answer ? [{ ...answer, person, answeredAt: answeredAt.toISOString() }] : [];
+      const checkedInAt = checkedIn.get(id)?.toISOString() ?? null;
+      return answer ? [{ ...answer, person, answeredAt: answeredAt.toISOString(), checkedInAt }] : [];
     });
   }
 }

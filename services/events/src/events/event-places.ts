@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CheckInsRepository } from '../attendance/check-ins.repository.ts';
 import { AnswersRepository } from '../places/answers.repository.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import { lastMomentOf } from './event.ts';
@@ -11,6 +12,7 @@ export class EventPlaces {
   constructor(
     private readonly places: PlacesRepository,
     private readonly answers: AnswersRepository,
+    private readonly checkIns: CheckInsRepository,
     private readonly offers: PlaceOffers,
   ) {}
 
@@ -26,13 +28,14 @@ export class EventPlaces {
     await this.offers.fill(after, places);
   }
 
-  /** With all answers. */
+  /** With all answers and check-ins. */
   async remove(event: string): Promise<void> {
     await this.answers.removeOf(event);
+    await this.checkIns.removeOf(event);
     await this.places.remove(event);
   }
 
-  concern(event: string, people: readonly string[]): Promise<boolean> {
-    return this.answers.concern(event, people);
+  async concern(event: string, people: readonly string[]): Promise<boolean> {
+    return (await this.answers.concern(event, people)) || (await this.checkIns.concern(event, people));
   }
 }

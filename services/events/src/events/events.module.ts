@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AttendanceModule } from '../attendance/attendance.module.ts';
 import { EventCategoriesModule } from '../categories/event-categories.module.ts';
 import { RepetitionModule } from '../repetition/repetition.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
@@ -36,6 +37,7 @@ import { PlaceOffers } from './place-offers.ts';
   imports: [
     MongooseModule.forFeature([{ name: 'Event', schema: EventSchema }]),
     EventCategoriesModule,
+    AttendanceModule,
     PlacesModule,
     RepetitionModule,
     NoticesModule,

@@ -8,6 +8,8 @@ export interface AnswerRecord extends Answer {
   readonly event: string;
   readonly person: string;
   readonly answeredAt: Date;
+  /** For checking in: stays the same whatever the person answers. */
+  readonly code: string;
   /** End of the event, so that what concerns a person from now on is found without it. */
   readonly endsAt: Date;
 }
@@ -24,6 +26,7 @@ export const AnswerSchema = new Schema<AnswerRecord>(
     turn: Number,
     offeredUntil: Date,
     answeredAt: Date,
+    code: String,
     endsAt: Date,
   },
   { collection: 'event_answers', versionKey: false },
@@ -31,4 +34,5 @@ export const AnswerSchema = new Schema<AnswerRecord>(
   .index({ org: 1, event: 1, state: 1, turn: 1, answeredAt: 1, _id: 1 })
   .index({ org: 1, event: 1, answeredAt: -1, _id: -1 })
   .index({ org: 1, person: 1, endsAt: 1 })
+  .index({ org: 1, code: 1 }, { unique: true, partialFilterExpression: { code: { $type: 'string' } } })
   .index({ offeredUntil: 1 }, { partialFilterExpression: { state: 'offered' } });

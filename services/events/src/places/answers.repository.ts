@@ -13,6 +13,7 @@ import type { PageQuery } from '@atrium/proto/common';
 import type { GuestState } from '@atrium/proto/events/event-queries';
 import type { Model, QueryFilter } from 'mongoose';
 import { answerKey, type AnswerRecord } from './answer.schema.ts';
+import { newCode } from './new-code.ts';
 import type { AnswerState } from './places.ts';
 
 const newestFirst = parseOrder('-answeredAt', ['answeredAt']);
@@ -41,8 +42,26 @@ export class AnswersRepository {
     return this.answers.findById(key).lean<AnswerRecord>().exec();
   }
 
-  async save({ _id, ...values }: AnswerRecord): Promise<void> {
-    await this.answers.updateOne({ _id }, { $set: values }, { upsert: true });
+  /** The first answer of a person is given its check-in code. */
+  async save({
+    _id,
+    code: _,
+    ...values
+  }: Omit<AnswerRecord, 'code'> & Partial<Pick<AnswerRecord, 'code'>>): Promise<void> {
+    const change = { $set: values, $setOnInsert: { code: newCode() } };
+    await this.answers.updateOne({ _id }, change, { upsert: true });
+  }
+
+  findByCode(code: string): Promise<AnswerRecord | null> {
+    return this.answers.findOne({ code }).lean<AnswerRecord>().exec();
+  }
+
+  /** The answers of these people to an event, by person. */
+  async toEvent(event: string, people: readonly string[]): Promise<ReadonlyMap<string, AnswerRecord>> {
+    if (people.length === 0) return new Map();
+    const keys = people.map((person) => answerKey(event, person));
+    const rows = await this.answers.find({ _id: { $in: keys } }).lean<AnswerRecord[]>();
+    return new Map(rows.map((row) => [row.person, row]));
   }
 
   /** What a person has answered to these events, by event. */
@@ -148,6 +167,11 @@ export class AnswersRepository {
 
   listAttending(event: string, page: PageQuery): Promise<RecordPage<AnswerRecord>> {
     return this.page({ event, state: 'attending' }, newestFirst, page);
+  }
+
+  /** People who attend, may attend or wait. */
+  listExpected(event: string, page: PageQuery): Promise<RecordPage<AnswerRecord>> {
+    return this.page({ event, state: { $in: taking } }, newestFirst, page);
   }
 
   offersOf(event: string): Promise<AnswerRecord[]> {

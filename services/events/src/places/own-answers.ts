@@ -37,5 +37,5 @@ function shownAnswer(answer: AnswerRecord, position: number | null): OwnAnswer |
 }
 
 /** People with an offer are shown among those who wait. */
-const shownState = (state: AnswerState): GuestState | null =>
+export const shownState = (state: AnswerState): GuestState | null =>
   state === 'lapsed' ? null : state === 'offered' ? 'waiting' : state;

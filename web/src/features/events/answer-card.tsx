@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { formatDateTime } from '../../shared/i18n/format-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { CheckInCode } from './check-in-code.tsx';
 import classes from './events.module.css';
 
 /** The reader’s answer: what it is now, and the ways to change it. */
@@ -22,6 +23,7 @@ export function AnswerCard({ event }: { event: EventDetails }) {
         {isOver ? <Trans>This event is over</Trans> : <Trans>Your answer</Trans>}
       </h2>
       <Status event={event} />
+      {event.answer?.state === 'attending' && <CheckInCode event={event} />}
       {!isOver && (
         <>
           {event.maxGuests > 0 && event.acceptsAnswers && (

@@ -44,6 +44,7 @@ export function EventPage({ id, tab, onTab }: EventPageProps) {
       width="wide"
       state={<AnswerTag event={event} />}
       action={<Edit event={event} />}
+      tools={!event.cancelled && <CheckInLink event={event} />}
       above={<Notes event={event} />}
       aside={{
         label: t`Details and answer`,
@@ -88,6 +89,20 @@ function Description({ event: { html, language } }: { event: EventDetails }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** For organisers, and for admins who manage all events. */
+function CheckInLink({ event: { id, organises } }: { event: EventDetails }) {
+  const manages = usePermission({ feature: 'events', access: 'admin:events' });
+  if (!organises && !manages) return null;
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/events/$id/check-in" params={{ id }} {...props} />}
+    >
+      <Trans>Check-in</Trans>
+    </Button>
   );
 }
 

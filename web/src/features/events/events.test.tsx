@@ -176,7 +176,7 @@ it('[EVNT-2.19] a co-organiser sees the guest list on the page of the event, and
     'GET /events/e1': () => jsonResponse({ ...details, organises: true }),
     'GET /events/e1/guests': () =>
       jsonResponse({
-        items: [{ ...guest, answeredAt: '2029-12-01T10:00:00.000Z' }],
+        items: [{ ...guest, answeredAt: '2029-12-01T10:00:00.000Z', checkedInAt: null }],
         ...{ next: null, total: 1 },
       }),
   });
@@ -220,4 +220,23 @@ it('[EVNT-2.17] the whole series is answered at once, and it says on how many da
   await press('Going');
   expect(await screen.findByText('Saved for 11 dates. You wait for a place on 1 date.')).toBeTruthy();
   expect(sent).toEqual([{ answer: 'attending', guests: 0 }]);
+});
+
+it('[EVNT-2.11] who attends shows a check-in code as QR and in groups of characters, and sees when they were checked in', async () => {
+  const answer = { state: 'attending' as const, guests: 0, position: null, offeredUntil: null };
+  const checkedInAt = new Date(2030, 0, 12, 9, 12).toISOString();
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse({ ...details, answer }),
+    'GET /events/e1/check-in-code': () => jsonResponse({ code: '7K3F9QXM20TA1V6C', checkedInAt }),
+  });
+  await press('Show check-in code');
+  expect(await screen.findByText('7K3F-9QXM-20TA-1V6C')).toBeTruthy();
+  expect(screen.getByLabelText('Check-in code')).toBeTruthy();
+  expect(screen.getByText('You were checked in at 09:12.')).toBeTruthy();
+});
+
+it('people who do not attend have no check-in code', async () => {
+  await open('/events/e1', { 'GET /events/e1': () => jsonResponse(details) });
+  await screen.findByRole('heading', { level: 1, name: 'Winter run' });
+  expect(screen.queryByRole('button', { name: 'Show check-in code' })).toBeNull();
 });

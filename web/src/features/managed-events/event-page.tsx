@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
@@ -98,6 +99,14 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
 function Actions({ event, onRemoved }: { event: ManagedEvent; onRemoved: () => void }) {
   return (
     <Group gap="xs">
+      {(event.state === 'upcoming' || event.state === 'over') && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/events/$id/check-in" params={{ id: event.id }} {...props} />}
+        >
+          <Trans>Check-in</Trans>
+        </Button>
+      )}
       {event.state === 'upcoming' && <Cancel event={event} />}
       <DeleteEvent event={event} onRemoved={onRemoved} />
     </Group>

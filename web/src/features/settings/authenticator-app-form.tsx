@@ -4,7 +4,7 @@ import { FactorCode } from '@atrium/proto/identity/reauthentication';
 import type { FactorSecret } from '@atrium/proto/identity/second-factor';
 import { z } from 'zod';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { QrCode } from '../../shared/sign-up-code/qr-code.tsx';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { useSecondFactorActions } from './second-factor.queries.ts';
 

@@ -9,6 +9,8 @@ export const queuedKinds = [
   'message-acknowledgement',
   'safety',
   'broadcast-confirmation',
+  'check-in',
+  'check-in-undo',
 ] as const;
 
 /** A write made offline. It is sent once when the network is back, in the order of the writes. */

@@ -97,7 +97,7 @@ export function GuestList({ event: { id, counts }, isOpen }: GuestListProps) {
 }
 
 function GuestRow({ guest, children }: { guest: Guest; children: ReactNode }) {
-  const { guests, position, offeredUntil, answeredAt } = guest;
+  const { guests, position, offeredUntil, answeredAt, checkedInAt } = guest;
   return (
     <li className={classes.guest}>
       <PersonName person={guest.person} avatar={36} withJobTitle />
@@ -115,6 +115,11 @@ function GuestRow({ guest, children }: { guest: Guest; children: ReactNode }) {
         {offeredUntil !== null && (
           <span>
             <Trans>Place offered</Trans>
+          </span>
+        )}
+        {checkedInAt !== null && (
+          <span>
+            <Trans>Checked in</Trans>
           </span>
         )}
         <span>

@@ -31,6 +31,16 @@ const offline = Object.fromEntries(
 
 afterEach(() => offlineStore.clear());
 
+it('[EVNT-2.28] what may stay on the device until a moment is deleted after it', async () => {
+  const put = (key: string, keptUntil: string) =>
+    offlineStore.put({ key, queryKey: ['event-expected-people', key], data: { keptUntil }, at: Date.now() });
+  await put('over', new Date(Date.now() - 1_000).toISOString());
+  await put('open', new Date(Date.now() + 60_000).toISOString());
+  await openApp({ ...{ session, mockResponses: online }, prepare: cacheResponses });
+  await waitFor(async () => expect((await offlineStore.all()).map(({ key }) => key)).not.toContain('over'));
+  expect((await offlineStore.all()).map(({ key }) => key)).toContain('open');
+});
+
 it.each([
   ['/library', 'Travel policy'],
   ['/updates', 'A new oven'],

@@ -9,8 +9,8 @@ import { offlineQueue } from '../device/offline-queue.ts';
 
 /**
  * Query kinds that can be read offline: the session, home with its blocks, news, articles opened and their
- * comments, profiles opened, jobs, menus, the library, notifications, and conversations. `cached-messages.ts` keeps the
- * messages.
+ * comments, profiles opened, jobs, menus, the library, events, notifications, and conversations. `cached-messages.ts`
+ * keeps the messages.
  */
 const cachedKinds: ReadonlySet<unknown> = new Set([
   'session',
@@ -32,9 +32,19 @@ const cachedKinds: ReadonlySet<unknown> = new Set([
   'updates',
   'comment excerpts',
   'directory reference-data',
+  'events',
+  'event-categories',
+  'event-check-in-code',
+  'event-expected-people',
 ]);
 const maxResponses = 200;
 const maxAge = 30 * 24 * 3_600_000;
+
+/** Data about other people says until when it may stay on the device, in `keptUntil`. */
+const isPast = (data: unknown, now: number): boolean => {
+  const until = (data as { keptUntil?: unknown } | null)?.keptUntil;
+  return typeof until === 'string' && Date.parse(until) <= now;
+};
 
 const isCached = ([kind, part]: readonly unknown[]): boolean =>
   cachedKinds.has(kind) || (kind === 'colleagues' && part === 'profile');
@@ -67,7 +77,9 @@ async function clearForOtherPerson(session: CachedResponse): Promise<void> {
 }
 
 async function removeExpired(now = Date.now()): Promise<void> {
-  const newestFirst = (await offlineStore.all())
+  const all = await offlineStore.all();
+  for (const { key, data } of all) if (isPast(data, now)) await offlineStore.remove(key);
+  const newestFirst = all
     .filter(({ queryKey }) => queryKey[0] !== 'session')
     .toSorted((one, other) => other.at - one.at);
   for (const [place, { key, at }] of newestFirst.entries())
@@ -82,7 +94,8 @@ export async function restoreCachedResponses(queryClient: QueryClient): Promise<
   // Writes made offline belong to this person.
   drafts.setOwner(person);
   offlineQueue.setOwner(person);
-  for (const { queryKey, data, at } of cached) queryClient.setQueryData(queryKey, data, { updatedAt: at });
+  for (const { queryKey, data, at } of cached)
+    if (!isPast(data, Date.now())) queryClient.setQueryData(queryKey, data, { updatedAt: at });
   return person;
 }
 

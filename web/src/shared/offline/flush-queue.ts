@@ -4,6 +4,7 @@ import { comments } from '@atrium/proto/content/comments';
 import { reactions } from '@atrium/proto/content/reactions';
 import { welcome } from '@atrium/proto/content/welcome';
 import type { CallInput } from '@atrium/proto/endpoint';
+import { eventCheckIns } from '@atrium/proto/events/check-ins';
 import { broadcasts } from '@atrium/proto/notifications/own-broadcasts';
 import { createApi } from '../api/api.ts';
 import { isUnreachable } from '../api/problem-messages.ts';
@@ -18,11 +19,14 @@ const api = createApi({
   acknowledgeMessage: chatMessages.acknowledge,
   answerEmergency: broadcasts.answer,
   confirmBroadcast: broadcasts.confirm,
+  checkIn: eventCheckIns.checkIn,
+  undoCheckIn: eventCheckIns.undo,
 });
 
 type CommentInput = CallInput<typeof comments.add>;
+type CheckInInput = CallInput<typeof eventCheckIns.checkIn>;
 
-/** Comments are created once, because the key is their ID; the other writes set a state and can be repeated. */
+/** Comments and check-ins are made once, because the key is their ID; the other writes set a state and can be repeated. */
 const senders: Record<QueuedWrite['kind'], (input: unknown, key: string) => Promise<unknown>> = {
   comment: (input, id) => {
     const { params, body } = input as CommentInput;
@@ -35,6 +39,11 @@ const senders: Record<QueuedWrite['kind'], (input: unknown, key: string) => Prom
     api.acknowledgeMessage(input as CallInput<typeof chatMessages.acknowledge>),
   safety: (input) => api.answerEmergency(input as CallInput<typeof broadcasts.answer>),
   'broadcast-confirmation': (input) => api.confirmBroadcast(input as CallInput<typeof broadcasts.confirm>),
+  'check-in': (input, id) => {
+    const { params, body } = input as CheckInInput;
+    return api.checkIn({ params, body: { ...body, id } });
+  },
+  'check-in-undo': (input) => api.undoCheckIn(input as CallInput<typeof eventCheckIns.undo>),
 };
 
 /** A rejected request fails again on every retry, and so does one with an unreadable response. */

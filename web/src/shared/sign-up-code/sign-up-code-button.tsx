@@ -10,7 +10,7 @@ import { useCreateSignUpCode } from './sign-up-code.queries.ts';
 import classes from './sign-up-code.module.css';
 
 /** Loaded when a code is first shown. */
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
 /** Creates a one-time code for a person and shows it for their phone to scan. */
 export function SignUpCodeButton({ id, name }: { id: string; name: string }) {

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import classes from './sign-up-code.module.css';
+import classes from './qr-code.module.css';
 
 /** Black on white in either colour scheme, with the quiet zone that cameras need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
