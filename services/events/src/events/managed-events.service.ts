@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { EventAssembler } from './event-assembler.ts';
 import { EventChanges } from './event-changes.ts';
 import { EventScope } from './event-scope.ts';
+import { nextSequence } from './event-sequence.ts';
 import { organisersOf, translated } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
@@ -34,7 +35,7 @@ export class ManagedEventsService {
         ...(await this.assembler.assemble(fields, [])),
         ...{ _id: randomUUID(), version: 1, state: isDraft ? 'draft' : 'published', cancellation: null },
         ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null },
-        organisers: organisersOf(by, fields),
+        ...{ organisers: organisersOf(by, fields), sequence: 0 },
       };
       await this.events.insert(event);
       await this.changes.follow('create', null, event);
@@ -81,7 +82,8 @@ export class ManagedEventsService {
       const before = await this.scope.get(id);
       assertVersion(before.version, expectedVersion);
       const stamp = { updatedAt: new Date(), updatedBy: currentCaller().id, version: expectedVersion + 1 };
-      const after: EventRecord = { ...before, ...(await changesOf(before)), ...stamp };
+      const changed = { ...before, ...(await changesOf(before)), ...stamp };
+      const after: EventRecord = { ...changed, sequence: nextSequence(before, changed) };
       if (!(await this.events.save(after, expectedVersion))) throw new DomainError('version-conflict');
       await this.changes.follow(action, before, after);
       return after;
