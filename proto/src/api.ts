@@ -22,6 +22,7 @@ import { managedVacancies, vacancies } from './content/vacancies.ts';
 import { vacancySearches } from './content/vacancy-searches.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
+import { calendarFeed, eventCalendar } from './events/event-calendar.ts';
 import { eventCategories, managedEventCategories } from './events/event-categories.ts';
 import { eventGuests, events, managedEvents } from './events/events.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -134,6 +135,8 @@ export const tables = {
   events,
   eventGuests,
   managedEvents,
+  eventCalendar,
+  calendarFeed,
   eventCategories,
   managedEventCategories,
   conversations,

@@ -22,6 +22,7 @@ export const featureFolders = {
   events: {
     events: ['categories', 'places'],
     answering: ['places', 'events'],
+    calendar: ['places', 'events'],
     import: ['categories', 'places', 'events'],
   },
   notifications: {

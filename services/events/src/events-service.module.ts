@@ -3,12 +3,20 @@ import { AuthoringModule } from '@atrium/common/authoring/authoring.module';
 import { searchController } from '@atrium/common/search/search.controller';
 import { eventsSearch } from '@atrium/proto/search';
 import { AnsweringModule } from './answering/answering.module.ts';
+import { CalendarModule } from './calendar/calendar.module.ts';
 import { EventCategoriesModule } from './categories/event-categories.module.ts';
 import { ImportModule } from './import/import.module.ts';
 import { EventsModule } from './events/events.module.ts';
 
 @Module({
-  imports: [AuthoringModule, EventCategoriesModule, EventsModule, AnsweringModule, ImportModule],
+  imports: [
+    AuthoringModule,
+    EventCategoriesModule,
+    EventsModule,
+    AnsweringModule,
+    CalendarModule,
+    ImportModule,
+  ],
   controllers: [searchController(eventsSearch)],
 })
 export class EventsServiceModule {}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { languageFor } from '@atrium/common/authoring/translations';
+import { Config } from '@atrium/common/config/service-config';
+import { Directory } from '@atrium/common/directory/directory';
+import type { Language } from '@atrium/proto/common';
+import type { EventRecord } from '../events/event.schema.ts';
+import { calendarText, type CalendarOptions } from './calendar-text.ts';
+
+interface Written {
+  readonly event: EventRecord;
+  readonly isTentative?: boolean;
+}
+
+/** Writes events of the current organisation for the calendar of a reader. */
+@Injectable()
+export class CalendarWriter {
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+
+  constructor(
+    private readonly directory: Directory,
+    config: Config,
+  ) {
+    this.publicUrl = config.values.PUBLIC_URL.replace(/\/+$/, '');
+  }
+
+  async write(
+    written: readonly Written[],
+    reader: Language,
+    options: Omit<CalendarOptions, 'publicUrl'> = {},
+  ): Promise<string> {
+    const fallback = await this.directory.defaultLanguage();
+    const entries = written.map(({ event, ...entry }) => ({
+      ...{ ...entry, event, reader },
+      language: languageFor(event.languages, reader, fallback),
+    }));
+    return calendarText(entries, { ...options, publicUrl: this.publicUrl });
+  }
+}
