@@ -39,7 +39,7 @@ export const calendarFeed = endpoints('events', 'calendarFeed', calendarTag, {
     summary: 'Get your calendar feed',
     response: z.object({ feed: CalendarFeed.nullable().describe('Null if you have none.') }),
   }),
-  create: endpoint({
+  issue: endpoint({
     ...own,
     method: 'POST',
     // Not `write`: responses of that class are stored for idempotent retries, and a secret must not be stored.

@@ -1,7 +1,7 @@
 import type { TestService } from '@atrium/common/testing/test-service';
 import { eventCalendar } from '@atrium/proto/events/event-calendar';
 import { managedEvents } from '@atrium/proto/events/events';
-import { fileOf, ParsedCalendar, publicUrl, startCalendars } from './calendar-support.ts';
+import { fileOf, publicUrl, startCalendars } from './calendar-support.ts';
 import { Calendar, codeOf, nobody, type Fields } from './support.ts';
 
 let service: TestService;

@@ -74,7 +74,7 @@ export class CalendarApp {
   ) {}
 
   static async subscribe(service: TestService, as: TestPerson): Promise<CalendarApp> {
-    return new CalendarApp(service, (await service.call(calendarFeed.create, {}, { as })).url);
+    return new CalendarApp(service, (await service.call(calendarFeed.issue, {}, { as })).url);
   }
 
   /** With the ETag of the last answer. */

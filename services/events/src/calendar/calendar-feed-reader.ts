@@ -64,15 +64,9 @@ export class CalendarFeedReader {
     const versions = await this.events.versionsFor(member, [...answers.keys()]);
     const organisation = await this.directory.organisation();
     const name = calendarTexts[interfaceLanguageFor(language)].calendar(organisation?.name ?? 'Atrium');
-    const parts = [...versions].map(([event, version]) => [event, version, answers.get(event)]);
-    const etag = etagOf([
-      format,
-      this.writer.publicUrl,
-      name,
-      language,
-      organisation?.defaultLanguage,
-      parts.sort(),
-    ]);
+    const facts = [format, this.writer.publicUrl, name, language, organisation?.defaultLanguage];
+    const shown = [...versions].map(([event, version]) => `${event} ${version} ${answers.get(event)}`);
+    const etag = etagOf([...facts, ...shown.toSorted()]);
     if (known(etag)) return { etag, text: null };
     const events = await this.events.findManyFor(member, [...versions.keys()]);
     const entries = events.map((event) => ({ event, isTentative: answers.get(event._id) === 'maybe' }));

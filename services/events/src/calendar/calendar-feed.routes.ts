@@ -1,3 +1,4 @@
+import { calendarType } from '@atrium/common/calendar/calendar-text';
 import { sendError } from '@atrium/common/http/problem.filter';
 import { calendarFeedPath } from '@atrium/proto/events/event-calendar';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -28,7 +29,7 @@ export async function mountCalendarFeeds(app: NestFastifyApplication): Promise<v
         ? reply.status(304).send()
         : reply
             .header('content-disposition', 'attachment; filename="events.ics"')
-            .type('text/calendar; charset=utf-8')
+            .type(calendarType)
             .send(text);
     });
   });

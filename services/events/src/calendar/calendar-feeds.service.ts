@@ -23,7 +23,7 @@ export class CalendarFeeds {
   }
 
   /** In place of an earlier address. */
-  async create(): Promise<Output<typeof calendarFeed.create>> {
+  async issue(): Promise<Output<typeof calendarFeed.issue>> {
     const secret = randomBytes(32).toString('base64url');
     const createdAt = new Date();
     await this.feeds.save({ _id: currentCaller().id, hash: hashOfFeed(secret), createdAt });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { calendarType as type } from '@atrium/common/calendar/calendar-text';
 import { currentCaller, currentOrganisation } from '@atrium/common/context/request-context';
 import { ObjectStorage, uploadsPrefix } from '@atrium/common/storage/object-storage';
 import type { Language } from '@atrium/proto/common';
 import { EventsService } from '../events/events.service.ts';
 import { CalendarWriter } from './calendar-writer.ts';
 
-const type = 'text/calendar; charset=utf-8';
 /** Validity of a download link, in seconds. */
 const linkSeconds = 5 * 60;
 

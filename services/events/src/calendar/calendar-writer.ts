@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { languageFor } from '@atrium/common/authoring/translations';
+import { calendarText, type CalendarOptions } from '@atrium/common/calendar/calendar-text';
 import { Config } from '@atrium/common/config/service-config';
 import { Directory } from '@atrium/common/directory/directory';
 import type { Language } from '@atrium/proto/common';
 import type { EventRecord } from '../events/event.schema.ts';
-import { calendarText, type CalendarOptions } from './calendar-text.ts';
+import { entryOf } from './calendar-entry.ts';
 
 interface Written {
   readonly event: EventRecord;
@@ -24,16 +25,12 @@ export class CalendarWriter {
     this.publicUrl = config.values.PUBLIC_URL.replace(/\/+$/, '');
   }
 
-  async write(
-    written: readonly Written[],
-    reader: Language,
-    options: Omit<CalendarOptions, 'publicUrl'> = {},
-  ): Promise<string> {
+  async write(written: readonly Written[], speaks: Language, options?: CalendarOptions): Promise<string> {
     const fallback = await this.directory.defaultLanguage();
-    const entries = written.map(({ event, ...entry }) => ({
-      ...{ ...entry, event, reader },
-      language: languageFor(event.languages, reader, fallback),
-    }));
-    return calendarText(entries, { ...options, publicUrl: this.publicUrl });
+    const entries = written.map(({ event, isTentative = false }) => {
+      const language = languageFor(event.languages, speaks, fallback);
+      return entryOf(event, { language, speaks, isTentative }, this.publicUrl);
+    });
+    return calendarText(entries, options);
   }
 }

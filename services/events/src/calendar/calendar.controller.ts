@@ -22,9 +22,9 @@ export class CalendarController {
     return this.feeds.get();
   }
 
-  @Route(calendarFeed.create)
-  create() {
-    return this.feeds.create();
+  @Route(calendarFeed.issue)
+  issue() {
+    return this.feeds.issue();
   }
 
   @Route(calendarFeed.revoke)
