@@ -37,7 +37,7 @@ export const featureFolders = {
   common: {
     child: ['concurrency', 'errors'],
     context: ['errors'],
-    mail: ['text'],
+    mail: ['calendar', 'text'],
     telemetry: ['config'],
     'file-type': ['child', 'errors'],
     images: ['errors', 'child'],

@@ -9,8 +9,8 @@ export interface CalendarOptions {
   readonly name?: string;
   /** What an e-mail asks of the calendar (iTIP, RFC 5546). None for files and feeds. */
   readonly method?: CalendarMethod;
-  /** Who sends an e-mail, and who gets it. */
-  readonly people?: Pick<ICalEventData, 'organizer' | 'attendees'>;
+  /** Who sends an e-mail, who gets it, and when. */
+  readonly mail?: Pick<ICalEventData, 'organizer' | 'attendees' | 'stamp'>;
 }
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
@@ -24,7 +24,7 @@ export const calendarType = 'text/calendar; charset=utf-8';
  */
 export function calendarText(
   entries: readonly CalendarEntry[],
-  { name, method, people }: CalendarOptions = {},
+  { name, method, mail }: CalendarOptions = {},
 ): string {
   const zones = zonesOf(entries);
   const hasRules = ({ when }: CalendarEntry): boolean => 'zone' in when && Boolean(zones.get(when.zone));
@@ -34,7 +34,7 @@ export function calendarText(
     ...(method && { method: ICalCalendarMethod[method] }),
     ...(name !== undefined && { name: escaped(name) }),
     timezone: { name: null, generator: (zone) => zones.get(zone) ?? null },
-    events: entries.map((entry) => ({ ...veventOf(entry, hasRules(entry)), ...people })),
+    events: entries.map((entry) => ({ ...veventOf(entry, hasRules(entry)), ...mail })),
   });
   return `${calendar.toString()}\r\n`;
 }
