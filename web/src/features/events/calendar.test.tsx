@@ -10,17 +10,17 @@ const session = {
 };
 const url = 'https://intranet.acme.test/calendar/secret.ics';
 
+const common: MockResponses = {
+  'GET /directory/reference-data': () => jsonResponse({ sites: [], departments: [], statuses: [], map: '' }),
+  'GET /event-categories': () => jsonResponse({ items: [] }),
+  'GET /events': () => jsonResponse({ items: [], next: null }),
+};
+
 const openDialog = async (mockResponses: MockResponses) => {
   await openApp({
     path: '/events',
     session,
-    mockResponses: {
-      'GET /directory/reference-data': () =>
-        jsonResponse({ sites: [], departments: [], statuses: [], map: '' }),
-      'GET /event-categories': () => jsonResponse({ items: [] }),
-      'GET /events': () => jsonResponse({ items: [], next: null }),
-      ...mockResponses,
-    },
+    mockResponses: { ...common, ...mockResponses },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   return within(await screen.findByRole('dialog', { name: 'Events in your calendar' }));

@@ -202,3 +202,17 @@ it('people who do not organise an event see neither its guest list nor a way to 
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
+
+it('[EVNT-2.14] an event is downloaded for the calendar in the language on screen', async () => {
+  const asked: string[] = [];
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse(details),
+    'GET /events/e1/calendar': (_, query) => {
+      asked.push(query.toString());
+      return jsonResponse({ url: '#file' });
+    },
+  });
+  await press('Add to calendar');
+  await waitFor(() => expect(window.location.hash).toBe('#file'));
+  expect(asked).toEqual(['language=en-GB']);
+});
