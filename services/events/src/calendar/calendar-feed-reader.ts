@@ -36,7 +36,7 @@ export class CalendarFeedReader {
     private readonly writer: CalendarWriter,
   ) {}
 
-  /** `known` is the ETag of what the reader has. Fails with `not-found` for every reason not to answer. */
+  /** `known` says whether the reader has what this ETag stands for. Fails with `not-found` for every reason not to answer. */
   async read(secret: string, known: (etag: string) => boolean, now = new Date()): Promise<FeedContent> {
     const feed = secretForm.test(secret) ? await this.feeds.findByHash(hashOfFeed(secret)) : null;
     if (!feed) throw new DomainError('not-found');
