@@ -35,7 +35,7 @@ export class ManagedEventsService {
         ...(await this.assembler.assemble(fields, [])),
         ...{ _id: randomUUID(), version: 1, state: isDraft ? 'draft' : 'published', cancellation: null },
         ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null },
-        ...{ organisers: organisersOf(by, fields), sequence: 0 },
+        organisers: organisersOf(by, fields),
       };
       await this.events.insert(event);
       await this.changes.follow('create', null, event);

@@ -35,7 +35,7 @@ export class EventImporter {
         ...(await this.assembler.assemble(fields, fields.coOrganisers)),
         ...{ _id: randomUUID(), version: 1, state: 'published', cancellation: null, deletedAt: null },
         ...{ createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by },
-        ...{ organisers: organisersOf(by, fields), sequence: 0 },
+        organisers: organisersOf(by, fields),
       };
       await this.events.insert(event);
       await this.changes.notifyChanged(null, event);
