@@ -37,7 +37,7 @@ interface Document {
 const verbs = new Set(
   `Acknowledge Acquire Add Appeal Apply Approve Archive Assign Cancel Change Check Complete Confirm Connect Count Create
   Deactivate Decide Delete Dismiss Duplicate Edit End Erase Export Express Follow Get Grant Leave List Mark Move Parse Pin
-  Place Preview Publish Reactivate Redeem Refer Register Reject Rejoin Release Remove Rename Replace Report Request Resend
+  Place Preview Publish Reactivate Redeem Refer Register Reject Rejoin Release Remove Rename Repeat Replace Report Request Resend
   Reset Respond Restore Resume Retry Revoke Save Schedule Search Send Set Snooze Start Submit Turn Unfollow Unpublish Update
   Verify Withdraw`.split(/\s+/),
 );

@@ -24,6 +24,8 @@ import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import { calendarFeed, eventCalendar } from './events/event-calendar.ts';
 import { eventCategories, managedEventCategories } from './events/event-categories.ts';
+import { eventDefaults } from './events/event-defaults.ts';
+import { eventSeries } from './events/series.ts';
 import { eventGuests, events, managedEvents } from './events/events.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './identity/account.ts';
@@ -137,6 +139,8 @@ export const tables = {
   managedEvents,
   eventCalendar,
   calendarFeed,
+  eventSeries,
+  eventDefaults,
   eventCategories,
   managedEventCategories,
   conversations,

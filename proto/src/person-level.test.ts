@@ -147,6 +147,19 @@ const harmless = new Set([
   // Answers to invitations, which people give under their names to whoever organises the event.
   ...['capacity', 'freePlaces', 'attending', 'guests', 'maybe', 'declined', 'waiting', 'position'],
   ...['offeredUntil', 'answerBy', 'maxGuests'],
+  // Of a series, and of one’s own answer to all of its dates.
+  ...[
+    'interval',
+    'nth',
+    'count',
+    'until',
+    'seriesDate',
+    'answered',
+    'refused',
+    'stay',
+    'ownChanges',
+    'answers',
+  ],
   // When an event takes place.
   ...['startsAt', 'endsAt', 'dateStart', 'dateEnd'],
   // How many events have a category.

@@ -20,10 +20,12 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   events: {
-    events: ['categories', 'places'],
+    events: ['categories', 'places', 'repetition'],
     answering: ['places', 'events'],
     calendar: ['places', 'events'],
-    import: ['categories', 'places', 'events'],
+    defaults: ['categories', 'events'],
+    series: ['answering', 'places', 'events', 'repetition'],
+    import: ['categories', 'places', 'events', 'series'],
   },
   notifications: {
     replicas: ['deferred'],

@@ -21,6 +21,13 @@ export const eventsOf = ({ organisation, content }: Source) => {
         description: texts,
         daysAhead: z.number().int().describe('0 for today, negative for a past event.'),
         days: z.number().int().min(1).default(1),
+        weeks: z
+          .number()
+          .int()
+          .min(2)
+          .nullable()
+          .default(null)
+          .describe('In how many weeks it takes place; left out for once. Answers are to the first date.'),
         time: z.string().nullable().default(null).describe('`14:00–17:00`; left out for whole days.'),
         site: reference('site', keysOf(content(places).sites))
           .nullable()

@@ -1,7 +1,9 @@
+import { CategoryImporter } from '@atrium/events/import/category-importer';
 import { EventImporter } from '@atrium/events/import/event-importer';
 import type { ImportedEvent } from '@atrium/events/import/imported-event';
 import { dayIn } from '@atrium/proto/day-in';
 import type { EventFields } from '@atrium/proto/events/event';
+import type { Repetition } from '@atrium/proto/events/repetition';
 import { accounts } from '../accounts/accounts.part.ts';
 import { personId, placeId } from '../ids.ts';
 import type { Filling, Part, Settings } from '../part.ts';
@@ -24,10 +26,12 @@ export const events: Part<DemoEvents> = {
   async fill({ categories, events: all }, filling) {
     const importer = filling.importer('events', EventImporter);
     const ids = new Map<string, string>();
-    for (const { key, name } of categories) ids.set(key, await importer.addCategory({ ...name }));
+    const categoryImporter = filling.importer('events', CategoryImporter);
+    for (const { key, name } of categories) ids.set(key, await categoryImporter.add({ ...name }));
     for (const event of all)
       await importer.add({
         fields: fieldsOf(event, filling.organisation, ids),
+        repetition: event.weeks === null ? null : weekly(event.weeks),
         by: personId(filling.organisation, event.by),
         createdAt: new Date(Date.now() + Math.min(event.daysAhead - 20, -3) * day),
         answers: answersTo(event, filling),
@@ -58,6 +62,11 @@ function fieldsOf(
     ...{ answerBy: null, showsGuests: true },
   };
 }
+
+const weekly = (count: number): Repetition => ({
+  ...{ frequency: 'weekly', interval: 1, weekdays: [], monthDays: [], months: [], positions: [] },
+  ...{ until: null, count },
+});
 
 function placeOf({ site, room, meeting }: DemoEvent, organisation: Settings): EventFields['place'] {
   if (site !== null) return { kind: 'site', site: placeId(organisation, site), room };

@@ -36,6 +36,9 @@ export type EventsQuery = z.infer<typeof EventsQuery>;
 export const ManagedEventsQuery = page.extend({
   ...filters,
   state: oneOrMany(EventState),
+  series: Id.optional().describe(
+    'Only dates of this series. Without it, a series is listed once, by its next date.',
+  ),
   deleted,
   sort: z
     .enum(['-createdAt', 'createdAt', 'startsAt', '-startsAt'])

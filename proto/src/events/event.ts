@@ -17,10 +17,10 @@ import {
 } from '../common.ts';
 import { TimeZone } from '../time-zone.ts';
 import { TimeOfDay } from '../time-of-day.ts';
+import { EventDay } from './event-day.ts';
 import { EventState, GuestState, Rsvp } from './event-queries.ts';
+import { Repetition } from './repetition.ts';
 
-/** Years in which an event can be: what is older or further away is a slip of the keyboard. */
-export const eventYears = { from: 2000, to: 2100 } as const;
 /** In days, from the first to the last. */
 export const maxEventDays = 366;
 export const maxCapacity = 100_000;
@@ -28,16 +28,6 @@ export const maxCapacity = 100_000;
 export const maxGuests = 20;
 /** Minutes before the start from which the link of an online event is shown. */
 export const onlineLinkMinutes = 15;
-
-const isInYears = (day: string): boolean => {
-  const year = Number(day.slice(0, 4));
-  return eventYears.from <= year && year <= eventYears.to;
-};
-const EventDay = z
-  .string()
-  .min(1)
-  .pipe(z.iso.date())
-  .refine(isInYears, { params: { code: 'invalid' } });
 
 export const EventPlace = z
   .discriminatedUnion('kind', [
@@ -148,6 +138,9 @@ const when = {
   timeZone: z.string().describe('IANA time zone of the event.'),
 };
 
+const series = Id.nullable().describe('ID of the series whose date it is; null if it does not repeat.');
+const repetition = Repetition.nullable().describe('How its series repeats; null if it does not.');
+
 /** An event in a list, in the reader's language. */
 export const EventSummary = z
   .object({
@@ -175,6 +168,7 @@ export const EventSummary = z
     invited: z.boolean().describe('Whether you are in the audience and can answer.'),
     acceptsAnswers: z.boolean().describe('Whether you can still accept.'),
     organises: z.boolean().describe('Whether you organise it and see its guest list.'),
+    series,
   })
   .meta({ id: 'EventSummary' });
 export type EventSummary = z.infer<typeof EventSummary>;
@@ -191,6 +185,7 @@ export const EventDetails = EventSummary.extend({
     .object({ at: Instant, by: PersonRef, reason: z.string() })
     .nullable()
     .describe('Null unless it was cancelled.'),
+  repetition,
 }).meta({ id: 'EventDetails' });
 export type EventDetails = z.infer<typeof EventDetails>;
 
@@ -206,6 +201,11 @@ export const ManagedEvent = z
     counts: EventCounts,
     coOrganiserPeople: z.array(PersonRef),
     cancellation: EventDetails.shape.cancellation,
+    series,
+    seriesDate: EventDay.nullable().describe(
+      'Its day by the rule of the series, from which it may have been moved.',
+    ),
+    repetition,
     createdAt: Instant,
     createdBy: PersonRef,
     updatedAt: Instant,
@@ -222,6 +222,7 @@ export const ManagedEventRow = ManagedEvent.omit({
   description: true,
   coOrganiserPeople: true,
   cancellation: true,
+  repetition: true,
 }).meta({ id: 'ManagedEventRow' });
 export type ManagedEventRow = z.infer<typeof ManagedEventRow>;
 
@@ -253,6 +254,19 @@ export const AnswerFields = z.object({
     .describe('How many guests you bring; only with `attending`.'),
 });
 export type AnswerFields = z.infer<typeof AnswerFields>;
+
+/** What became of an answer to all dates of a series. */
+export const SeriesAnswer = z
+  .object({
+    answered: z.number().int().describe('Dates that have the answer now.'),
+    waiting: z.number().int().describe('Dates on whose waiting list you are.'),
+    refused: z
+      .number()
+      .int()
+      .describe('Dates that do not take the answer: the time for it has passed, or your party is too large.'),
+  })
+  .meta({ id: 'SeriesAnswer' });
+export type SeriesAnswer = z.infer<typeof SeriesAnswer>;
 
 export const CancellationFields = z.object({
   reason: optionalParagraphs(lengths.reason).default('').describe('Why; invited people see it.'),

@@ -17,6 +17,7 @@ import {
   Guest,
   ManagedEvent,
   ManagedEventRow,
+  SeriesAnswer,
 } from './event.ts';
 import { EventsQuery, GuestsQuery, ManagedEventsQuery } from './event-queries.ts';
 
@@ -24,7 +25,7 @@ const eventsTag: Tag = {
   name: 'Events',
   description: 'Events you are invited to, and your answers.',
 };
-const eventsAdminTag: Tag = {
+export const eventsAdminTag: Tag = {
   name: 'Events (admin)',
   description: 'Plan events, invite people and manage guest lists.',
 };
@@ -66,6 +67,20 @@ export const events = endpoints('events', 'events', eventsTag, {
     response: EventDetails,
     concurrent: true,
     problems: ['event-over', 'event-cancelled', 'answers-closed', 'no-places-left'],
+  }),
+  answerSeries: endpoint({
+    ...reader,
+    method: 'PUT',
+    rate: 'write',
+    path: '/events/:id/series-answer',
+    summary: 'Set your answer to all dates of a series that are not over',
+    description:
+      'Replaces your previous answers. The result says on how many dates it counts. Dates that are made later ask anew. Returns 409 `wrong-state` if the event does not repeat.',
+    params: IdParams,
+    body: AnswerFields,
+    response: SeriesAnswer,
+    concurrent: true,
+    problems: ['wrong-state'],
   }),
   attendees: endpoint({
     ...reader,
@@ -124,7 +139,12 @@ export const eventGuests = endpoints('events', 'eventGuests', eventsTag, {
   }),
 });
 
-const managed = { access: 'admin:events', scoped: 'inside', feature: 'events', rate: 'write' } as const;
+export const managed = {
+  access: 'admin:events',
+  scoped: 'inside',
+  feature: 'events',
+  rate: 'write',
+} as const;
 
 const list = endpoint({
   ...managed,

@@ -8,6 +8,8 @@ import type { TestService } from '@atrium/common/testing/test-service';
 import { everyone } from '@atrium/proto/audience';
 import { managedEventCategories } from '@atrium/proto/events/event-categories';
 import { events } from '@atrium/proto/events/events';
+import { eventDefaults } from '@atrium/proto/events/event-defaults';
+import { eventSeries } from '@atrium/proto/events/series';
 import { specifiedEntities } from '@atrium/proto/testing/specified-entities';
 import { Calendar, day, nobody, startEvents } from './support.ts';
 
@@ -16,7 +18,9 @@ beforeAll(async () => (service = await startEvents()));
 afterAll(() => service.stop());
 
 const { event, eventCategory } = specifiedEntities;
-expectEveryEntityCovered('events', [event, eventCategory]);
+// A series is written as one of its events, whose fields these tests walk.
+const defaults = { get: eventDefaults.get, edit: eventDefaults.set };
+expectEveryEntityCovered('events', [event, eventCategory, eventSeries, defaults]);
 
 describeEntity('event', event, async () => {
   const { org, planner, reader } = await Calendar.open(service);
@@ -52,6 +56,26 @@ describeEntity('event', event, async () => {
         await service.call(events.answer, answer, { as: reader });
         return [{ person: { id: reader.id }, state: 'attending', guests: 0 }];
       },
+    },
+  };
+});
+
+describeEntity('what events begin with', defaults, async () => {
+  const { planner } = await Calendar.open(service);
+  const category = { body: { name: { 'en-GB': 'Sport' } } };
+  const { id: sport } = await service.call(managedEventCategories.create, category, { as: planner });
+  return {
+    service,
+    as: planner,
+    fields: {
+      categories: [[], [sport]],
+      timeStart: ['14:00', '13:30'],
+      timeEnd: ['17:00', '18:00'],
+      place: [null, { kind: 'site', site: 'leeds', room: 'Hall C' }],
+      audience: [everyone, { ...nobody, sites: ['leeds'] }],
+      capacity: [null, 20],
+      maxGuests: [0, 3],
+      showsGuests: [true, false],
     },
   };
 });

@@ -1,6 +1,8 @@
 import type { TestService } from '@atrium/common/testing/test-service';
 import type { CallInput } from '@atrium/proto/endpoint';
 import { managedEventCategories, eventCategories } from '@atrium/proto/events/event-categories';
+import { eventDefaults } from '@atrium/proto/events/event-defaults';
+import { everyone } from '@atrium/proto/audience';
 import { events, managedEvents } from '@atrium/proto/events/events';
 import { eventsSearch } from '@atrium/proto/search';
 import { messages } from '@atrium/proto/messages';
@@ -276,4 +278,33 @@ it('[USER-5] an event stays without the person who is erased: as author, as orga
   expect(JSON.stringify(managed.description)).toContain(formerColleague);
   const kept = await service.call(managedEvents.get, { params: { id: helped.id } }, { as: calendar.planner });
   expect(kept).toMatchObject({ createdBy: { id: calendar.planner.id }, coOrganisers: [] });
+});
+
+it('[EVNT-1.11] new events start with the defaults of the organisation, and existing ones stay as they are', async () => {
+  const calendar = await Calendar.open(service);
+  const as = { as: calendar.planner };
+  const before = await calendar.plan({ maxGuests: 0 });
+  const get = () => service.call(eventDefaults.get, {}, as);
+  expect(await get()).toMatchObject({ timeStart: '09:00', timeEnd: '10:00', maxGuests: 0 });
+  const category = { body: { name: { 'en-GB': 'Sport' } } };
+  const { id: sport } = await service.call(managedEventCategories.create, category, as);
+  const body = {
+    audience: everyone,
+    categories: [sport],
+    timeStart: '14:00',
+    timeEnd: '15:30',
+    maxGuests: 2,
+  };
+  await service.call(eventDefaults.set, { body }, as);
+  expect(await get()).toMatchObject(body);
+  const stored = await service.call(managedEvents.get, { params: { id: before.id } }, as);
+  expect(stored).toMatchObject({ maxGuests: 0, version: before.version });
+  await service.call(
+    managedEventCategories.remove,
+    { params: { id: sport }, query: { replacement: 'none' } },
+    as,
+  );
+  expect((await get()).categories).toEqual([]);
+  const unknown = { ...body, categories: ['nothing'] };
+  expect(await codeOf(service.call(eventDefaults.set, { body: unknown }, as))).toBe('invalid-input');
 });

@@ -28,10 +28,11 @@ it(
       body: { reason },
     });
     await used.killAndRestart();
+    // A task that was killed at work stays locked for a minute.
     await until(async () => {
       const request = await used.testTeam.editor.call(personalRequests.get, { params: { id: erasure.id } });
       return request.state === 'done' ? request : null;
-    }, 60_000);
+    }, 100_000);
     const traces = () => findTraces(person, used.mongod.uri, join(used.home, 'files'));
     await until(async () => ((await traces()).length === 0 ? true : null), 20_000).catch(() => undefined);
     expect(await traces()).toEqual([]);

@@ -190,6 +190,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     record: { request: 'GET /admin/events/x', list: 'Events' },
   },
   { path: '/admin/event-categories', ...planners },
+  { path: '/admin/events/edit-defaults', ...planners },
   { path: '/admin/vacancies', ...recruiters },
   { path: '/admin/vacancies/new', ...recruiters },
   {
@@ -254,5 +255,4 @@ export const plannedRoutes: readonly string[] = [
   ...['/admin/user-records', '/admin/user-records/$id', '/admin/learning/$id', '/admin/competitions'],
   ...['/admin/competitions/edit-defaults', '/admin/competitions/$id', '/admin/form-templates'],
   ...['/admin/form-templates/$id', '/admin/forms', '/admin/forms/$id'],
-  '/admin/events/edit-defaults',
 ];

@@ -37,8 +37,12 @@ export class AnswerChanges {
     return { event, places, before: await this.answers.find(event._id, person) };
   }
 
-  /** Stores what became of a wish, then offers the places that it has freed. */
-  async finish({ event, places, before }: Asked, person: string, outcome: Outcome): Promise<void> {
+  /** Stores what became of a wish, then offers the places that it has freed. Returns the state of the answer. */
+  async finish(
+    { event, places, before }: Asked,
+    person: string,
+    outcome: Outcome,
+  ): Promise<AnswerRecord['state']> {
     if (!outcome) throw new DomainError('no-places-left');
     const answer: AnswerRecord = {
       ...{ _id: answerKey(event._id, person), event: event._id, person, ...outcome.answer },
@@ -51,5 +55,6 @@ export class AnswerChanges {
     // Who comes new frees nothing.
     if (before) await this.offers.fill(event, after);
     await this.announcer.answered(event, person);
+    return answer.state;
   }
 }

@@ -16,6 +16,7 @@ import { OrganisedEvents } from './organised-events.ts';
 @Module({
   imports: [EventsModule],
   controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
+  exports: [AnswersService],
   providers: [
     ...[AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],
     ...[AnswersErasure, AnswersPersonalData],

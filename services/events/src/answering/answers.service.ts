@@ -4,9 +4,11 @@ import { Directory, unknownPerson } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { Language, Page, PageQuery } from '@atrium/proto/common';
+import type { ProblemCode } from '@atrium/proto/problem';
 import type { AnswerFields, Attendee, EventDetails } from '@atrium/proto/events/event';
 import { isInvited, organises } from '../events/event-reader.ts';
 import { EventsService } from '../events/events.service.ts';
+import type { AnswerRecord } from '../places/answer.schema.ts';
 import { AnswersRepository } from '../places/answers.repository.ts';
 import { decide } from '../places/places.ts';
 import { AnswerChanges, type Asked } from './answer-changes.ts';
@@ -23,16 +25,29 @@ export class AnswersService {
   ) {}
 
   async answer(id: string, wish: AnswerFields, language?: Language): Promise<EventDetails> {
+    return this.events.present((await this.store(id, wish)).event, language);
+  }
+
+  /** What the answer has become; null if the event does not take it. */
+  async tryAnswer(id: string, wish: AnswerFields): Promise<AnswerRecord['state'] | null> {
+    try {
+      return (await this.store(id, wish)).state;
+    } catch (error) {
+      if (error instanceof DomainError && notTaken.includes(error.code)) return null;
+      throw error;
+    }
+  }
+
+  private store(id: string, wish: AnswerFields) {
     const caller = currentCaller();
-    const answered = await this.transactions.runGrouped(async () => {
+    return this.transactions.runGrouped(async () => {
       const event = await this.events.getReadable(id);
       if (!isInvited(event, caller)) throw new DomainError('permission-denied');
       const asked = await this.changes.begin(event, caller.id);
       assertAccepted(asked, wish);
-      await this.changes.finish(asked, caller.id, decide(asked.places, asked.before, wish));
-      return event;
+      const outcome = decide(asked.places, asked.before, wish);
+      return { event, state: await this.changes.finish(asked, caller.id, outcome) };
     });
-    return this.events.present(answered, language);
   }
 
   /** Only if the event shows who attends. */
@@ -48,6 +63,11 @@ export class AnswersService {
     return { items, next };
   }
 }
+
+const notTaken: readonly ProblemCode[] = [
+  ...(['answers-closed', 'no-places-left', 'event-over', 'event-cancelled'] as const),
+  ...(['permission-denied', 'not-found', 'invalid-input'] as const),
+];
 
 /** After the answer-by time nobody can accept, but people can bring fewer guests, and decline. */
 function assertAccepted({ event, places, before }: Asked, { answer, guests }: AnswerFields): void {

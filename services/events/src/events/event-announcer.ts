@@ -8,7 +8,16 @@ import type { EventRecord } from './event.schema.ts';
 
 type Announced = Pick<
   EventRecord,
-  '_id' | 'title' | 'audience' | 'organisers' | 'state' | 'deletedAt' | 'answerBy' | 'startsAt' | 'endsAt'
+  | '_id'
+  | 'title'
+  | 'audience'
+  | 'organisers'
+  | 'state'
+  | 'deletedAt'
+  | 'answerBy'
+  | 'startsAt'
+  | 'endsAt'
+  | 'series'
 >;
 
 /** Tells open browsers of changes, and asks people for answers, in the transaction of the change. */
@@ -24,7 +33,7 @@ export class EventAnnouncer {
     const seen = [before, after].filter((one) => one !== null && one.state !== 'draft') as Announced[];
     for (const event of seen) await this.tellReaders(event);
     await this.tellAdmins(after);
-    await this.askForAnswers(after);
+    if (!after.series) await this.askForAnswers(after);
   }
 
   /** Counts or the guest list have changed by the answer of a person. */
@@ -32,7 +41,7 @@ export class EventAnnouncer {
     await this.tell(event, { people: [person] });
     await this.tellReaders(event);
     await this.tellAdmins(event);
-    await this.todos.settle(invitation(event._id), person);
+    await this.todos.settle(invitation(event), person);
   }
 
   /** A person who waits can have a place until then. */
@@ -50,8 +59,9 @@ export class EventAnnouncer {
     return this.todos.end(placeOffer(event, person));
   }
 
-  private async askForAnswers(event: Announced): Promise<void> {
-    const id = invitation(event._id);
+  /** Of a series, people are asked about its next date. */
+  async askForAnswers(event: Announced): Promise<void> {
+    const id = invitation(event);
     const until = lastMomentOf(event);
     if (event.state !== 'published' || event.deletedAt || until <= new Date()) return this.todos.end(id);
     await this.todos.ask(id, {
@@ -89,7 +99,8 @@ export class EventAnnouncer {
 }
 
 const linkTo = ({ _id }: Announced): string => `/events/${_id}`;
-const invitation = (event: string): string => `event.${event}`;
+const invitation = ({ _id, series }: Pick<EventRecord, '_id' | 'series'>): string =>
+  series ? `event-series.${series.id}` : `event.${_id}`;
 
 /** Both IDs together are longer than the ID of a to-do can be. */
 const placeOffer = (event: string, person: string): string =>

@@ -22,8 +22,7 @@ export class EventAssembler {
 
   /** Those of the event before are `known`: they may stay after leaving the organisation. */
   async assemble(input: EventFields, known: readonly string[]): Promise<AssembledEvent> {
-    await this.assertPeople(input.coOrganisers, known);
-    await this.assertCategories(input.categories);
+    await this.assertReferences(input, known);
     const zone = input.timeZone ?? (await this.directory.organisation())?.timeZone ?? 'UTC';
     const [title, description] = [withoutEmpty(input.title), cleanTexts(input.description)];
     const texts = { title, description };
@@ -37,6 +36,15 @@ export class EventAssembler {
       site: input.place?.kind === 'site' ? input.place.site : null,
       languages: languagesOf({ title, content: description }),
     };
+  }
+
+  /** Refuses people and categories that do not exist. */
+  async assertReferences(
+    { coOrganisers, categories }: Pick<EventFields, 'coOrganisers' | 'categories'>,
+    known: readonly string[],
+  ): Promise<void> {
+    await this.assertPeople(coOrganisers, known);
+    await this.assertCategories(categories);
   }
 
   private async assertPeople(people: readonly string[], known: readonly string[]): Promise<void> {

@@ -5,9 +5,16 @@ import { auditFields } from './event.ts';
 import { EventAnnouncer } from './event-announcer.ts';
 import { EventPlaces } from './event-places.ts';
 import type { EventRecord } from './event.schema.ts';
+import { NextDates } from './next-dates.ts';
 import { NarrowedAudience } from './narrowed-audience.ts';
 
 type Action = 'create' | 'edit' | 'publish' | 'cancel';
+
+export interface EventChange {
+  /** Null for a new one. */
+  readonly before: EventRecord | null;
+  readonly after: EventRecord;
+}
 
 /** What follows from every change of an event, in its transaction: places, announcements and the audit log. */
 @Injectable()
@@ -17,6 +24,7 @@ export class EventChanges {
     private readonly places: EventPlaces,
     private readonly narrowed: NarrowedAudience,
     private readonly announcer: EventAnnouncer,
+    private readonly nextDates: NextDates,
   ) {}
 
   async follow(action: Action, before: EventRecord | null, after: EventRecord): Promise<void> {
@@ -30,8 +38,17 @@ export class EventChanges {
   }
 
   async notifyChanged(before: EventRecord | null, after: EventRecord): Promise<void> {
-    await this.places.apply(before, after);
-    await this.narrowed.follow(before, after);
-    await this.announcer.changed(before, after);
+    await this.notifyAllChanged([{ before, after }]);
+  }
+
+  /** Dates of one series, or a single event. */
+  async notifyAllChanged(changes: readonly EventChange[]): Promise<void> {
+    for (const { before, after } of changes) {
+      await this.places.apply(before, after);
+      await this.narrowed.follow(before, after);
+      await this.announcer.changed(before, after);
+    }
+    const all = changes.flatMap(({ before, after }) => [before?.series?.id, after.series?.id]);
+    for (const series of new Set(all)) if (series !== undefined) await this.nextDates.update(series);
   }
 }

@@ -6,7 +6,6 @@ import { formerColleague, type PersonRef } from '@atrium/proto/common';
 import type {
   EventCounts,
   EventDetails,
-  EventFields,
   EventSummary,
   ManagedEvent,
   ManagedEventRow,
@@ -16,7 +15,9 @@ import { AnswersRepository } from '../places/answers.repository.ts';
 import { OwnAnswers } from '../places/own-answers.ts';
 import { freePlaces, noPlacesTaken, type Places } from '../places/places.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
+import { EventSeriesRepository } from '../repetition/event-series.repository.ts';
 import { isInvited, organises, type EventReader } from './event-reader.ts';
+import { rowFieldsOf } from './written-fields.ts';
 import { lastMomentOf, placeFor, stateAt } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import type { EventRow } from './events.repository.ts';
@@ -27,6 +28,7 @@ export class EventPresenter {
     private readonly places: PlacesRepository,
     private readonly answers: AnswersRepository,
     private readonly own: OwnAnswers,
+    private readonly series: EventSeriesRepository,
     private readonly directory: Directory,
   ) {}
 
@@ -62,6 +64,7 @@ export class EventPresenter {
       answerBy: event.answerBy?.toISOString() ?? null,
       showsGuests: event.showsGuests,
       cancellation: cancellationOf(event, people),
+      repetition: await this.repetition(event),
     };
   }
 
@@ -69,7 +72,7 @@ export class EventPresenter {
     const places = await this.places.findMany(events.map(({ _id }) => _id));
     const people = await this.people(events.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]));
     return events.map((event) => ({
-      ...fieldsOf(event),
+      ...rowFieldsOf(event),
       id: event._id,
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt.toISOString(),
@@ -80,6 +83,8 @@ export class EventPresenter {
       createdBy: people(event.createdBy),
       updatedAt: event.updatedAt.toISOString(),
       updatedBy: people(event.updatedBy),
+      series: event.series?.id ?? null,
+      seriesDate: event.series?.date ?? null,
       stale: [...(event.stale ?? [])],
       deletedAt: event.deletedAt?.toISOString() ?? null,
       version: event.version,
@@ -94,6 +99,7 @@ export class EventPresenter {
       description: event.description,
       coOrganiserPeople: event.coOrganisers.map(people),
       cancellation: cancellationOf(event, people),
+      repetition: await this.repetition(event),
     };
   }
 
@@ -123,7 +129,12 @@ export class EventPresenter {
       invited: isInvited(event, caller),
       acceptsAnswers: isOpen && lastMomentOf(event) > now,
       organises: isOrganiser,
+      series: event.series?.id ?? null,
     };
+  }
+
+  private async repetition({ series }: EventRecord): Promise<EventDetails['repetition']> {
+    return series ? ((await this.series.find(series.id))?.repetition ?? null) : null;
   }
 
   private async people(ids: readonly string[]): Promise<(id: string) => PersonRef> {
@@ -163,13 +174,3 @@ const cancellationOf = (
     by: people(cancellation.by),
     reason: cancellation.reason,
   };
-
-const fieldsOf = (event: EventRow): Omit<EventFields, 'description'> => {
-  const { title, categories, dateStart, timeStart, dateEnd, timeEnd, timeZone } = event;
-  const { place, audience, coOrganisers, capacity, maxGuests, showsGuests, answerBy } = event;
-  return {
-    ...{ title, categories, dateStart, timeStart, dateEnd, timeEnd, timeZone },
-    ...{ place, audience, coOrganisers, capacity, maxGuests, showsGuests },
-    answerBy: answerBy?.toISOString() ?? null,
-  };
-};

@@ -12,6 +12,17 @@ export interface Cancellation {
   readonly reason: string;
 }
 
+/** Which date of a series an event is. */
+export interface SeriesDate {
+  readonly id: string;
+  /** Its day by the rule, as `YYYY-MM-DD`: the event may have been moved from it. */
+  readonly date: string;
+  /** Fields that were changed on this date alone. Changes of the series leave them as they are. */
+  readonly own: readonly (keyof EventFields)[];
+  /** Whether it stands for the series where each is shown once: the next that is not over, or the last. */
+  readonly next: boolean;
+}
+
 export interface EventRecord
   extends Omit<EventFields, 'answerBy'>, EventTime, Deletable, Pick<Translated, 'stale'> {
   readonly state: 'draft' | 'published' | 'cancelled';
@@ -19,6 +30,8 @@ export interface EventRecord
   readonly zone: string;
   readonly answerBy: Date | null;
   readonly cancellation: Cancellation | null;
+  /** Null if it does not repeat. */
+  readonly series: SeriesDate | null;
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly updatedAt: Date;
@@ -66,6 +79,7 @@ export const EventSchema = new Schema<EventRecord>(
     answerBy: Date,
     showsGuests: Boolean,
     cancellation: mixed,
+    series: { type: mixed, default: null },
     createdAt: Date,
     createdBy: String,
     updatedAt: Date,
@@ -86,5 +100,11 @@ export const EventSchema = new Schema<EventRecord>(
   .index({ org: 1, categories: 1 })
   .index({ org: 1, titleWords: 1, startsAt: -1 })
   .index({ org: 1, words: 1, startsAt: -1 })
+  .index(
+    { org: 1, 'series.id': 1, 'series.date': 1 },
+    { unique: true, partialFilterExpression: { 'series.id': { $exists: true } } },
+  )
+  // Across organisations.
+  .index({ 'series.next': 1, endsAt: 1 }, { partialFilterExpression: { 'series.next': true } })
   .index({ org: 1, updatedAt: -1 })
   .index({ org: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'date' } } });

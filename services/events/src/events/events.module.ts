@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventCategoriesModule } from '../categories/event-categories.module.ts';
+import { RepetitionModule } from '../repetition/repetition.module.ts';
 import { PlacesModule } from '../places/places.module.ts';
 import { CategoriesOfEvents } from './categories-of-events.ts';
 import { EventAnnouncer } from './event-announcer.ts';
@@ -21,6 +22,7 @@ import { EventsService } from './events.service.ts';
 import { LostPlaces } from './lost-places.ts';
 import { ManagedEventsController } from './managed-events.controller.ts';
 import { ManagedEventsService } from './managed-events.service.ts';
+import { NextDates } from './next-dates.ts';
 import { NarrowedAudience } from './narrowed-audience.ts';
 import { PlaceOffers } from './place-offers.ts';
 
@@ -30,17 +32,27 @@ import { PlaceOffers } from './place-offers.ts';
     MongooseModule.forFeature([{ name: 'Event', schema: EventSchema }]),
     EventCategoriesModule,
     PlacesModule,
+    RepetitionModule,
   ],
   controllers: [EventsController, ManagedEventsController],
   providers: [
     ...[EventsRepository, EventScope, EventAssembler, EventAnnouncer, EventPresenter],
-    ...[PlaceOffers, LostPlaces, NarrowedAudience, EventPlaces, EventChanges, EventRemoval, EventAuthoring],
+    ...[
+      NextDates,
+      PlaceOffers,
+      LostPlaces,
+      NarrowedAudience,
+      EventPlaces,
+      EventChanges,
+      EventRemoval,
+      EventAuthoring,
+    ],
     ...[EventsService, ManagedEventsService, EventSearchKind, CategoriesOfEvents],
     ...[EventErasure, EventsPersonalData],
   ],
   exports: [
     ...[EventsService, EventScope, EventsRepository, EventAnnouncer, PlaceOffers, PlacesModule],
-    ...[EventAssembler, EventChanges, LostPlaces],
+    ...[EventAssembler, EventChanges, LostPlaces, EventPresenter, EventAuthoring, EventRemoval, NextDates],
   ],
 })
 export class EventsModule {}

@@ -27,6 +27,8 @@ export type EventRow = Omit<EventRecord, 'description' | 'titleWords' | 'words'>
 
 type Filter = Record<string, unknown>;
 
+/** Milliseconds after its end in which another date takes over: a series that has ended is looked at no more. */
+const noticedWithin = 7 * 24 * 3_600_000;
 const row = { description: 0, titleWords: 0, words: 0 } as const;
 const dates = ['startsAt', 'createdAt'];
 const soonestFirst = parseOrder('startsAt', dates);
@@ -69,13 +71,19 @@ export class EventsRepository {
 
   /** `within` limits the list to an admin's scope; null if they manage all events. */
   async list(
-    { state, deleted, sort, limit, after, ...query }: ManagedEventsQuery,
+    { state, deleted, series, sort, limit, after, ...query }: ManagedEventsQuery,
     now: Date,
     within: Filter | null,
   ): Promise<CountedPage<EventRow>> {
     const filter = {
       ...deletionFilter(deleted),
-      $and: [stateFilter(state, now), filterOf(query), ...(within ? [within] : [])],
+      $and: [
+        stateFilter(state, now),
+        filterOf(query),
+        // Deleted dates are restored one by one.
+        series === undefined ? (deleted ? {} : oncePerSeries) : { 'series.id': series },
+        ...(within ? [within] : []),
+      ],
     };
     const page = await this.page(filter, parseOrder(sort, dates), { limit, after });
     return counted(page, after, (most) => this.events.countDocuments(filter, most));
@@ -108,7 +116,8 @@ export class EventsRepository {
   }
 
   searchFor(member: AudienceMember, query: SearchQuery, limit: number): Promise<EventRecord[]> {
-    const texts = { model: this.events, visible: visibleTo(member), newest: 'startsAt' };
+    const visible = { $and: [visibleTo(member), oncePerSeries] };
+    const texts = { model: this.events, visible, newest: 'startsAt' };
     return findTexts({ ...texts, facets: { site: 'site' } }, query, limit);
   }
 
@@ -132,8 +141,8 @@ export class EventsRepository {
     await this.events.updateMany({ categories: category }, { $pull: { categories: category } });
   }
 
-  async insert(event: EventRecord): Promise<void> {
-    await this.events.insertMany([event]);
+  async insert(...events: EventRecord[]): Promise<void> {
+    await this.events.insertMany(events);
   }
 
   /** False if the stored version is not `expectedVersion`. */
@@ -145,6 +154,64 @@ export class EventsRepository {
   /** False if someone else saved it first. */
   saveFields(record: EventRecord, fields: Partial<EventRecord>): Promise<boolean> {
     return saveFields(this.events, record, fields);
+  }
+
+  /** Dates of a series that are neither over nor deleted, in their order. */
+  openOfSeries(series: string, now: Date): Promise<EventRecord[]> {
+    return this.events
+      .find({ 'series.id': series, deletedAt: null, endsAt: { $gt: now } })
+      .sort({ 'series.date': 1 })
+      .lean<EventRecord[]>()
+      .exec();
+  }
+
+  /** The days that the dates of a series have by its rule, deleted ones included, in their order. */
+  async daysOfSeries(series: string): Promise<string[]> {
+    const rows = await this.events
+      .find({ 'series.id': series })
+      .select({ 'series.date': 1 })
+      .sort({ 'series.date': 1 })
+      .lean<{ readonly series: { readonly date: string } }[]>();
+    return rows.map(({ series: { date } }) => date);
+  }
+
+  /** The date that stands for a series: the next that takes place, else the next, else the last. */
+  async nextOfSeries(series: string, now: Date): Promise<EventRecord | null> {
+    const left = { 'series.id': series, deletedAt: null };
+    const open = { ...left, endsAt: { $gt: now } };
+    const first = (filter: Filter, direction: 1 | -1) =>
+      this.events.findOne(filter).sort({ 'series.date': direction }).lean<EventRecord>().exec();
+    return (
+      (await first({ ...open, state: { $ne: 'cancelled' } }, 1)) ??
+      (await first(open, 1)) ??
+      (await first(left, -1)) ??
+      first({ 'series.id': series }, -1)
+    );
+  }
+
+  /** Series whose next date is over, in all organisations. */
+  async *seriesPastTheirNext(now: Date): AsyncIterable<{ readonly _id: string; readonly org: string }> {
+    const rows = this.events
+      .find({ 'series.next': true, endsAt: { $lte: now, $gt: new Date(now.getTime() - noticedWithin) } })
+      .select({ org: 1, 'series.id': 1 })
+      .setOptions({ acrossOrganisations: true })
+      .lean<{ readonly org: string; readonly series: { readonly id: string } }[]>()
+      .cursor();
+    for await (const row of rows) {
+      const { org, series } = row as unknown as { org: string; series: { id: string } };
+      yield { _id: series.id, org };
+    }
+  }
+
+  /** Lets one date stand for its series. False if it did already. */
+  async markNext(series: string, id: string): Promise<boolean> {
+    const others = { 'series.id': series, 'series.next': true, _id: { $ne: id } };
+    await this.events.updateMany(others, { $set: { 'series.next': false } });
+    const marked = await this.events.updateOne(
+      { _id: id, 'series.next': false },
+      { $set: { 'series.next': true } },
+    );
+    return marked.modifiedCount === 1;
   }
 
   deletedBefore(moment: Date): Promise<string[]> {
@@ -179,6 +246,9 @@ const visibleTo = (member: AudienceMember): Filter => ({
   state: { $in: readerStates },
   $or: [memberFilter(member), { organisers: member.id }],
 });
+
+/** Of a series, only the date that stands for it. */
+const oncePerSeries: Filter = { $or: [{ series: null }, { 'series.next': true }] };
 
 const filterOf = ({
   q,

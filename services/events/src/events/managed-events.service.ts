@@ -13,6 +13,7 @@ import { EventScope } from './event-scope.ts';
 import { nextSequence } from './event-sequence.ts';
 import { organisersOf, translated } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
+import { differingFields, writtenFieldsOf } from './written-fields.ts';
 import { EventsRepository } from './events.repository.ts';
 
 /** Admins' actions on events. Each returns what is stored afterwards. */
@@ -34,7 +35,7 @@ export class ManagedEventsService {
       const event: EventRecord = {
         ...(await this.assembler.assemble(fields, [])),
         ...{ _id: randomUUID(), version: 1, state: isDraft ? 'draft' : 'published', cancellation: null },
-        ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null },
+        ...{ series: null, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null },
         organisers: organisersOf(by, fields),
       };
       await this.events.insert(event);
@@ -49,8 +50,10 @@ export class ManagedEventsService {
       await this.scope.assertInside(fields.audience);
       const assembled = await this.assembler.assemble(fields, before.coOrganisers);
       const language = await this.directory.defaultLanguage();
+      const changed = differingFields(writtenFieldsOf(before), fields);
       return {
         ...assembled,
+        series: before.series && { ...before.series, own: [...new Set([...before.series.own, ...changed])] },
         organisers: organisersOf(before.createdBy, fields),
         stale: staleAfter(translated(before), translated(assembled), language),
       };

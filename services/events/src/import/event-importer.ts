@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@atrium/common/mongo/transactions';
-import type { Localised } from '@atrium/proto/common';
+import type { EventFields } from '@atrium/proto/events/event';
 import { randomUUID } from 'node:crypto';
-import { EventCategoriesService } from '../categories/event-categories.service.ts';
 import { EventAssembler } from '../events/event-assembler.ts';
-import { EventChanges } from '../events/event-changes.ts';
+import { EventChanges, type EventChange } from '../events/event-changes.ts';
 import { organisersOf } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { EventsRepository } from '../events/events.repository.ts';
+import type { Stamp } from '../series/series-dates.ts';
+import { SeriesStart } from '../series/series-start.ts';
 import { AnswerImporter } from './answer-importer.ts';
 import type { ImportedEvent } from './imported-event.ts';
 
@@ -15,32 +16,43 @@ import type { ImportedEvent } from './imported-event.ts';
 @Injectable()
 export class EventImporter {
   constructor(
-    private readonly categories: EventCategoriesService,
     private readonly events: EventsRepository,
     private readonly assembler: EventAssembler,
+    private readonly start: SeriesStart,
     private readonly changes: EventChanges,
     private readonly answers: AnswerImporter,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Returns its ID. */
-  async addCategory(name: Localised): Promise<string> {
-    return (await this.categories.add({ name }))._id;
+  add({ fields, repetition, by, createdAt, answers }: ImportedEvent): Promise<string> {
+    return this.transactions.run(async () => {
+      const stamp = { createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by };
+      const dates = repetition
+        ? await this.start.begin(fields, repetition, { state: 'published', stamp })
+        : [await this.addSingle(fields, stamp)];
+      await this.changes.notifyAllChanged(dates);
+      const [{ after: first }] = dates as [EventChange];
+      await this.answers.add(first, answers);
+      return first._id;
+    });
   }
 
-  add({ fields, by, createdAt, answers }: ImportedEvent): Promise<string> {
-    return this.transactions.run(async () => {
-      const event: EventRecord = {
-        // An import may run before its people have been replicated here.
-        ...(await this.assembler.assemble(fields, fields.coOrganisers)),
-        ...{ _id: randomUUID(), version: 1, state: 'published', cancellation: null, deletedAt: null },
-        ...{ createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by },
-        organisers: organisersOf(by, fields),
-      };
-      await this.events.insert(event);
-      await this.changes.notifyChanged(null, event);
-      await this.answers.add(event, answers);
-      return event._id;
-    });
+  private async addSingle(fields: EventFields, stamp: Stamp): Promise<EventChange> {
+    const after: EventRecord = {
+      // An import may run before its people have been replicated here.
+      ...(await this.assembler.assemble(fields, fields.coOrganisers)),
+      ...{
+        _id: randomUUID(),
+        version: 1,
+        state: 'published',
+        cancellation: null,
+        deletedAt: null,
+        series: null,
+      },
+      ...stamp,
+      organisers: organisersOf(stamp.createdBy, fields),
+    };
+    await this.events.insert(after);
+    return { before: null, after };
   }
 }

@@ -166,6 +166,20 @@ export class AnswersRepository {
     await this.answers.deleteMany({ event });
   }
 
+  /** How many people have answered. */
+  countOf(event: string): Promise<number> {
+    return this.answers.countDocuments({ event });
+  }
+
+  /** The same of many events, those without an answer left out. */
+  async countEach(events: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.answers.aggregate<{ _id: string; count: number }>([
+      { $match: { event: { $in: [...events] } } },
+      { $group: { _id: '$event', count: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, count }) => [_id, count]));
+  }
+
   /** Whether any of these people has answered. */
   async concern(event: string, people: readonly string[]): Promise<boolean> {
     return (await this.answers.exists({ event, person: { $in: [...people] } })) !== null;

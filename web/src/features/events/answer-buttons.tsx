@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { EventSummary } from '@atrium/proto/events/event';
 import type { Rsvp } from '@atrium/proto/events/event-queries';
-import { useAnswerEvent } from './events.queries.ts';
+import { useAnswerEvent, useAnswerSeries } from './events.queries.ts';
 import classes from './events.module.css';
 
 interface AnswerButtonsProps {
@@ -12,11 +12,21 @@ interface AnswerButtonsProps {
   /** Guests to bring, if the person attends. */
   readonly guests?: number;
   readonly size?: 'xs' | 'sm';
+  /** Whether all dates of the series are answered. */
+  readonly isForSeries?: boolean;
 }
 
 /** The three answers; the present one is marked. Declining always works until the event is over. */
-export function AnswerButtons({ event, titleId, guests = 0, size = 'xs' }: AnswerButtonsProps) {
-  const { mutate, isPending, variables } = useAnswerEvent(event.id);
+export function AnswerButtons({
+  event,
+  titleId,
+  guests = 0,
+  size = 'xs',
+  isForSeries = false,
+}: AnswerButtonsProps) {
+  const single = useAnswerEvent(event.id);
+  const series = useAnswerSeries(event.id);
+  const { mutate, isPending, variables } = isForSeries ? series : single;
   const { state, offeredUntil = null } = event.answer ?? {};
   const set = (answer: Rsvp) => ({
     size,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NumberInput } from '@mantine/core';
+import { NumberInput, SegmentedControl } from '@mantine/core';
 import type { EventDetails } from '@atrium/proto/events/event';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../shared/i18n/format-time.ts';
@@ -12,6 +12,7 @@ export function AnswerCard({ event }: { event: EventDetails }) {
   const { t } = useLingui();
   const titleId = useId();
   const [guests, setGuests] = useState(event.answer?.guests ?? 0);
+  const [isForSeries, setForSeries] = useState(false);
   const [now] = useState(() => new Date());
   if (!event.invited || event.cancelled) return null;
   const isOver = new Date(event.endsAt) <= now;
@@ -33,7 +34,19 @@ export function AnswerCard({ event }: { event: EventDetails }) {
               onChange={(value) => setGuests(Number(value))}
             />
           )}
-          <AnswerButtons event={event} guests={guests} size="sm" />
+          {event.series !== null && (
+            <SegmentedControl
+              aria-label={t`For which dates?`}
+              fullWidth
+              value={isForSeries ? 'series' : 'date'}
+              onChange={(value) => setForSeries(value === 'series')}
+              data={[
+                { value: 'date', label: t`This date` },
+                { value: 'series', label: t`All dates to come` },
+              ]}
+            />
+          )}
+          <AnswerButtons event={event} guests={guests} size="sm" isForSeries={isForSeries} />
         </>
       )}
     </section>

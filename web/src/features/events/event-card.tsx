@@ -1,4 +1,6 @@
 import type { EventSummary } from '@atrium/proto/events/event';
+import { useLingui } from '@lingui/react/macro';
+import { IconRepeat } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ObjectCard } from '../../shared/ui/object-card.tsx';
@@ -10,7 +12,7 @@ import classes from './events.module.css';
 
 /** An event in the agenda. It is answered in place until there is an answer. */
 export function EventCard({ event }: { event: EventSummary }) {
-  const { id, title, language, answer, invited, acceptsAnswers } = event;
+  const { id, title, language, answer, invited, acceptsAnswers, series } = event;
   const titleId = useId();
   const place = useEventPlace(event);
   return (
@@ -21,7 +23,10 @@ export function EventCard({ event }: { event: EventSummary }) {
       level={3}
       icon={<Leaf event={event} />}
       facts={[
-        <EventTime key="time" event={event} withoutYear />,
+        <span key="time">
+          <EventTime event={event} withoutYear />
+          {series !== null && <Repeats />}
+        </span>,
         <span key="place">
           {place && `${place} · `}
           <EventNumbers event={event} />
@@ -33,6 +38,11 @@ export function EventCard({ event }: { event: EventSummary }) {
       }
     />
   );
+}
+
+function Repeats() {
+  const { t } = useLingui();
+  return <IconRepeat className={classes.repeats} size={14} role="img" aria-label={t`Repeats`} />;
 }
 
 /** The first day as a leaf of a calendar. The time beside it says the same in words. */

@@ -9,6 +9,7 @@ import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
 import { Facts } from '../../shared/detail/facts.tsx';
 import { useRecord } from '../../shared/detail/use-record.ts';
 import { GuestList } from '../../shared/events/guest-list.tsx';
+import { repetitionText } from '../../shared/events/repetition-text.ts';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
@@ -108,11 +109,16 @@ function Edit({ event: { id, organises } }: { event: EventDetails }) {
 
 function Details({ event }: { event: EventDetails }) {
   const { t } = useLingui();
+  const language = useLanguage();
   return (
     <div className={classes.card}>
       <Facts
         facts={[
           { label: t`When`, value: <EventTime event={event} /> },
+          event.repetition !== null && {
+            label: t`Repeats`,
+            value: repetitionText(event.repetition, language),
+          },
           event.place !== null && { label: t`Where`, value: <EventPlace event={event} /> },
           { label: t`Attendance`, value: <EventNumbers event={event} /> },
           {

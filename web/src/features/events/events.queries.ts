@@ -1,6 +1,7 @@
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
-import type { AnswerFields, EventDetails } from '@atrium/proto/events/event';
+import type { AnswerFields, EventDetails, SeriesAnswer } from '@atrium/proto/events/event';
 import { events } from '@atrium/proto/events/events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
@@ -58,6 +59,27 @@ refetchOn('events.changed', ({ event }) => [
   event === undefined ? ['events', 'one'] : ['events', 'one', event],
   event === undefined ? ['events', 'attendees'] : ['events', 'attendees', event],
 ]);
+
+/** Answers all dates of a series that are still to come. */
+export function useAnswerSeries(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['answer series'],
+    meta: { success: seriesAnswered },
+    mutationFn: (body: AnswerFields) => api.answerSeries({ params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
+  });
+}
+
+/** Says on how many dates the answer counts. */
+function seriesAnswered(response: unknown): MessageDescriptor {
+  const { answered, waiting, refused } = response as SeriesAnswer;
+  if (waiting > 0)
+    return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}. You wait for a place on ${plural(waiting, { one: '# date', other: '# dates' })}.`;
+  if (refused > 0)
+    return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}. On ${plural(refused, { one: '# date', other: '# dates' })} it was too late.`;
+  return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}.`;
+}
 
 /** Answers an invitation. What the server says becomes visible at once, also in the list. */
 export function useAnswerEvent(id: string) {

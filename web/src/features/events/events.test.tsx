@@ -17,11 +17,12 @@ const run: EventSummary = {
   ...{ dateStart: '2030-01-12', dateEnd: '2030-01-12', hasEnd: true, timeZone: 'Europe/London' },
   place: { kind: 'site', site: 'leeds', text: 'Yard', url: null },
   ...{ capacity: 20, freePlaces: 8, invited: true, acceptsAnswers: true, organises: false, answer: null },
+  series: null,
   counts: { attending: 12, guests: 0, maybe: 3, declined: 1, waiting: 0 },
 };
 const details: EventDetails = {
   ...{ ...run, html: '<p>Five kilometres.</p>', languages: ['en-GB'], organiser: emma, coOrganisers: [] },
-  ...{ maxGuests: 0, answerBy: null, showsGuests: true, cancellation: null },
+  ...{ maxGuests: 0, answerBy: null, showsGuests: true, cancellation: null, repetition: null },
 };
 const address = { address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
 const leeds = { id: 'leeds', title: { 'en-GB': 'Leeds Works' }, ...address };
@@ -215,4 +216,22 @@ it('[EVNT-2.14] an event is downloaded for the calendar in the language on scree
   await press('Add to calendar');
   await waitFor(() => expect(window.location.hash).toBe('#file'));
   expect(asked).toEqual(['language=en-GB']);
+});
+
+it('[EVNT-2.17] the whole series is answered at once, and it says on how many dates the answer counts', async () => {
+  const sent: unknown[] = [];
+  const weekly = { frequency: 'weekly' as const, interval: 2, weekdays: [{ day: 'SA' as const, nth: null }] };
+  const rest = { monthDays: [], months: [], positions: [], until: null, count: null };
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse({ ...details, series: 's1', repetition: { ...weekly, ...rest } }),
+    'PUT /events/e1/series-answer': (body) => {
+      sent.push(JSON.parse(body));
+      return jsonResponse({ answered: 11, waiting: 1, refused: 0 });
+    },
+  });
+  expect(await screen.findByText('Every 2 weeks · Saturday')).toBeTruthy();
+  fireEvent.click(await screen.findByText('All dates to come'));
+  await press('Going');
+  expect(await screen.findByText('Saved for 11 dates. You wait for a place on 1 date.')).toBeTruthy();
+  expect(sent).toEqual([{ answer: 'attending', guests: 0 }]);
 });

@@ -1,57 +1,64 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MultiSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Language } from '@atrium/proto/common';
-import { EventFields, type ManagedEvent } from '@atrium/proto/events/event';
+import type { SeriesEdit } from '@atrium/proto/events/series';
+import type { EventDefaults } from '@atrium/proto/events/event-defaults';
+import type { ManagedEvent } from '@atrium/proto/events/event';
 import { AudienceField } from '../../shared/audience/audience-field.tsx';
 import { PeopleSelect } from '../../shared/audience/people-select.tsx';
 import { Section } from '../../shared/detail/section.tsx';
-import { eventCategoryQueries } from '../../shared/events/event-categories.queries.ts';
 import { Form } from '../../shared/form/form.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { useLocalised } from '../../shared/localised/localised-text.tsx';
 import { useScopes, useSession } from '../../shared/session/use-session.ts';
+import { CategoriesField } from './categories-field.tsx';
 import { EventAnswerFields } from './event-answer-fields.tsx';
 import { EventPlaceField } from './event-place-field.tsx';
 import { EventTexts } from './event-texts.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
-import { emptyEvent, fieldsOf } from './event-values.ts';
-import { useManagedEvents } from './managed-events.queries.ts';
+import { EventFormValues, emptyEvent, fieldsOf, partsOf } from './event-values.ts';
+import { RepetitionField } from './repetition-field.tsx';
+import { SaveSeriesDialog } from './save-series-dialog.tsx';
+import { useSaveEvent } from './use-save-event.ts';
 import { PublishDraft } from './publish-draft.tsx';
 import { PublishEvent } from './publish-event.tsx';
 
 interface EventFormProps {
   /** Null for a new one. */
   readonly event: ManagedEvent | null;
+  /** What a new one starts with. */
+  readonly defaults?: EventDefaults;
   readonly onDone: () => void;
 }
 
 /** Texts, time, place, audience and places of an event. */
-export function EventForm({ event, onDone }: EventFormProps) {
+export function EventForm({ event, defaults, onDone }: EventFormProps) {
   const { t } = useLingui();
-  const { create, edit } = useManagedEvents();
+  const save = useSaveEvent(event);
   const [isDraft, setDraft] = useState(false);
   const [isAsked, { open: ask, close }] = useDisclosure();
   /** What is said once it is published, which the dialog before it knows. */
   const done = useRef<MessageDescriptor>(undefined);
   const [language, setLanguage] = useState<Language>(useSession().organisation.defaultLanguage);
   const within = useScopes('admin:events');
-  const send = async (body: EventFields): Promise<void> => {
-    if (event) await edit.mutateAsync({ id: event.id, version: event.version, body });
-    else await create.mutateAsync({ body, isDraft, done: isDraft ? undefined : done.current });
+  /** For which dates of a series it is saved; null for this one alone. */
+  const dates = useRef<SeriesEdit | null>(null);
+  const send = async (body: EventFormValues): Promise<void> => {
+    await save(body, { isDraft, done: isDraft ? undefined : done.current, series: dates.current });
     onDone();
   };
-  const { form, ...contract } = useContractForm<EventFields>({
-    schema: EventFields,
-    initialValues: event ? fieldsOf(event) : emptyEvent,
+  const { form, ...contract } = useContractForm<EventFormValues>({
+    schema: EventFormValues,
+    initialValues: event ? fieldsOf(event) : { ...emptyEvent, ...defaults },
     send,
   });
   const { values, errors, setFieldValue } = form;
+  const isAskedFirst = event ? event.series !== null : !isDraft;
   const submit = (submitted?: FormEvent<HTMLFormElement>): void =>
-    event || isDraft || form.validate().hasErrors ? contract.onSubmit(submitted) : ask();
+    !isAskedFirst || form.validate().hasErrors ? contract.onSubmit(submitted) : ask();
+  const { fields, repetition } = partsOf(values);
   return (
     <>
       <Form
@@ -64,11 +71,19 @@ export function EventForm({ event, onDone }: EventFormProps) {
       >
         <Section title={<Trans>Title and description</Trans>}>
           <EventTexts form={form} language={language} onLanguage={setLanguage} />
-          <Categories value={values.categories} onChange={(chosen) => setFieldValue('categories', chosen)} />
+          <CategoriesField
+            value={values.categories}
+            onChange={(chosen) => setFieldValue('categories', chosen)}
+          />
         </Section>
         <Section title={<Trans>When and where</Trans>}>
           <EventTimeFields form={form} />
-          <EventPlaceField form={form} />
+          <RepetitionField form={form} isNew={!event?.series} />
+          <EventPlaceField
+            place={values.place}
+            errors={errors}
+            onChange={(place) => setFieldValue('place', place)}
+          />
         </Section>
         <Section title={<Trans>Who is invited</Trans>}>
           <AudienceField
@@ -96,9 +111,22 @@ export function EventForm({ event, onDone }: EventFormProps) {
           />
         )}
       </Form>
-      {isAsked && (
+      {isAsked && event && repetition && (
+        <SaveSeriesDialog
+          {...{ event, fields, repetition }}
+          isRuleChanged={form.isDirty('repetition')}
+          failure={contract.failure}
+          saving={contract.sending}
+          onSave={(edit) => {
+            dates.current = edit;
+            contract.onSubmit();
+          }}
+          onClose={close}
+        />
+      )}
+      {isAsked && !event && (
         <PublishEvent
-          event={values}
+          event={fields}
           failure={contract.failure}
           saving={contract.sending}
           onPublish={(message) => {
@@ -109,22 +137,5 @@ export function EventForm({ event, onDone }: EventFormProps) {
         />
       )}
     </>
-  );
-}
-
-function Categories({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
-  const { t } = useLingui();
-  const { text } = useLocalised();
-  const { data: categories = [] } = useQuery(eventCategoryQueries.all());
-  return (
-    <MultiSelect
-      label={t`Categories`}
-      data={categories.map(({ id, name }) => ({ value: id, label: text(name) }))}
-      value={value}
-      onChange={onChange}
-      searchable
-      clearable
-      hidePickedOptions
-    />
   );
 }

@@ -1,28 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
 import { GuestList } from '../../shared/events/guest-list.tsx';
-import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLocalised } from '../../shared/localised/localised-text.tsx';
 import { TranslationStates } from '../../shared/localised/translation-states.tsx';
 import { StateBadge } from '../../shared/state/state-badge.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { DeleteEvent } from './delete-event.tsx';
+import { eventDefaultsQuery } from './event-defaults.queries.ts';
 import { EventForm } from './event-form.tsx';
+import { EventDates } from './event-dates.tsx';
 import { eventStates } from './event-states.ts';
 import type { EventTab } from './event-tab.ts';
-import { managedEventQueries, useCancelEvent, useManagedEvents } from './managed-events.queries.ts';
+import { managedEventQueries, useManagedEvents } from './managed-events.queries.ts';
+import { SeriesScopeField, type ChosenDates } from './series-scope-field.tsx';
+import { useCancelEvent } from './event-endings.ts';
 
 export function NewEventPage({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
+  const { data: defaults } = useSuspenseQuery(eventDefaultsQuery);
   return (
     <DetailPage title={t`Create an event`}>
-      <EventForm event={null} onDone={onDone} />
+      <EventForm event={null} defaults={defaults} onDone={onDone} />
     </DetailPage>
   );
 }
@@ -41,7 +46,7 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
   const { t } = useLingui();
   const { data: event } = useSuspenseQuery(managedEventQueries.one(id));
   const { text } = useLocalised();
-  const { confirmLanguage, remove } = useManagedEvents();
+  const { confirmLanguage } = useManagedEvents();
   const answers = event.counts.attending + event.counts.waiting + event.counts.maybe;
   return (
     <DetailPage
@@ -49,7 +54,6 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
       state={<StateBadge of={eventStates} state={event.state} />}
       tools={<Actions event={event} onRemoved={onRemoved} />}
     >
-      <FormAlert error={remove.error} />
       <TranslationStates
         title={event.title}
         stale={event.stale}
@@ -75,6 +79,15 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
             label: t`Guests · ${answers}`,
             content: () => <GuestList event={event} isOpen={event.state === 'upcoming'} />,
           },
+          ...(event.series === null
+            ? []
+            : [
+                {
+                  value: 'dates' as const,
+                  label: t`Dates`,
+                  content: () => <EventDates series={event.series ?? ''} />,
+                },
+              ]),
         ]}
       />
     </DetailPage>
@@ -82,21 +95,10 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
 }
 
 function Actions({ event, onRemoved }: { event: ManagedEvent; onRemoved: () => void }) {
-  const { t } = useLingui();
-  const { remove } = useManagedEvents();
   return (
     <Group gap="xs">
       {event.state === 'upcoming' && <Cancel event={event} />}
-      <ConfirmButton
-        danger
-        loading={remove.isPending}
-        title={t`Delete this event?`}
-        text={t`People will no longer see it. You can restore it, with all answers, for 30 days.`}
-        confirm={t`Delete`}
-        onConfirm={() => remove.mutate(event.id, { onSuccess: onRemoved })}
-      >
-        <Trans>Delete</Trans>
-      </ConfirmButton>
+      <DeleteEvent event={event} onRemoved={onRemoved} />
     </Group>
   );
 }
@@ -104,7 +106,8 @@ function Actions({ event, onRemoved }: { event: ManagedEvent; onRemoved: () => v
 function Cancel({ event }: { event: ManagedEvent }) {
   const { t } = useLingui();
   const [opened, { open, close }] = useDisclosure();
-  const cancel = useCancelEvent(event);
+  const [dates, setDates] = useState<ChosenDates>('this');
+  const cancel = useCancelEvent(event, dates);
   return (
     <>
       <Button variant="default" onClick={open}>
@@ -118,7 +121,9 @@ function Cancel({ event }: { event: ManagedEvent }) {
         label={t`Reason (optional)`}
         confirm={t`Cancel the event`}
         mutation={cancel}
-      />
+      >
+        {event.series !== null && <SeriesScopeField value={dates} onChange={setDates} />}
+      </ReasonDialog>
     </>
   );
 }

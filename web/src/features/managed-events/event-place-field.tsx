@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { lengths } from '@atrium/proto/common';
-import type { EventFields, EventPlace } from '@atrium/proto/events/event';
+import type { EventPlace } from '@atrium/proto/events/event';
 import { useDirectoryReferences } from '../../shared/people/use-directory-references.ts';
 
 type Kind = EventPlace['kind'] | 'none';
@@ -14,17 +14,22 @@ const empty: Readonly<Record<Kind, EventPlace | null>> = {
   online: { kind: 'online', url: '' },
 };
 
+interface EventPlaceFieldProps {
+  readonly place: EventPlace | null;
+  readonly errors: FormErrors;
+  readonly onChange: (place: EventPlace | null) => void;
+}
+
 /** Where an event takes place: at a site, at another address, or online. */
-export function EventPlaceField({ form }: { form: UseFormReturnType<EventFields> }) {
+export function EventPlaceField({ place, errors, onChange }: EventPlaceFieldProps) {
   const { t } = useLingui();
-  const { place } = form.values;
   return (
     <Input.Wrapper label={t`Place`} labelElement="div">
       <Stack gap="sm" mt={4}>
         <SegmentedControl
           aria-label={t`Place`}
           value={place?.kind ?? 'none'}
-          onChange={(kind) => form.setFieldValue('place', empty[kind as Kind])}
+          onChange={(kind) => onChange(empty[kind as Kind])}
           data={[
             { value: 'none', label: t`Not set` },
             { value: 'site', label: t`Site` },
@@ -32,18 +37,15 @@ export function EventPlaceField({ form }: { form: UseFormReturnType<EventFields>
             { value: 'online', label: t`Online` },
           ]}
         />
-        <PlaceDetails form={form} />
+        <PlaceDetails {...{ place, errors }} onChange={onChange} />
       </Stack>
     </Input.Wrapper>
   );
 }
 
-function PlaceDetails({ form }: { form: UseFormReturnType<EventFields> }) {
+function PlaceDetails({ place, errors, onChange: set }: EventPlaceFieldProps) {
   const { t } = useLingui();
   const { sites } = useDirectoryReferences();
-  const { place } = form.values;
-  const { errors } = form;
-  const set = (changed: EventPlace): void => form.setFieldValue('place', changed);
   switch (place?.kind) {
     case 'site':
       return (

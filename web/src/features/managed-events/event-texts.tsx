@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Input, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { lengths, type Language } from '@atrium/proto/common';
-import type { EventFields } from '@atrium/proto/events/event';
 import { languageName } from '../../shared/i18n/language-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LanguageTabs } from '../../shared/localised/language-tabs.tsx';
 import { LazyRichTextEditor } from '../../shared/rich-text/lazy-rich-text-editor.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import type { EventFormValues } from './event-values.ts';
 
 interface EventTextsProps {
-  readonly form: UseFormReturnType<EventFields>;
+  readonly form: UseFormReturnType<EventFormValues>;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
 }

@@ -30,6 +30,11 @@ export const managedEventQueries = {
         return (await api.list({ query }, { signal })).items;
       },
     }),
+  /** Dates of a series, the first to begin first. */
+  dates: (series: string) =>
+    cursorList([root, 'list', 'dates', series], (after, signal) =>
+      api.list({ query: { series, sort: 'startsAt', after, limit: 30 } }, { signal }),
+    ),
   one: (id: string) =>
     queryOptions({
       queryKey: [root, 'one', id],
@@ -86,25 +91,5 @@ export function useManagedEvents() {
         api.confirmLanguage({ params: { id, language } }, { ifMatch: version }),
       onSuccess: cacheEvent,
     }),
-    remove: useMutation({
-      mutationKey: ['delete event'],
-      meta: { success: msg`Event deleted.` },
-      mutationFn: (id: string) => api.remove({ params: { id } }),
-      onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
-    }),
   };
-}
-
-/** Cancels an event, with a reason that invited people see. */
-export function useCancelEvent({ id, version }: Versioned) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['cancel event'],
-    meta: { success: msg`Event cancelled.` },
-    mutationFn: (reason: string) => api.cancel({ params: { id }, body: { reason } }, { ifMatch: version }),
-    onSuccess: (event) => {
-      client.setQueryData(managedEventQueries.one(event.id).queryKey, event);
-      void client.invalidateQueries({ queryKey: [root, 'list'] });
-    },
-  });
 }

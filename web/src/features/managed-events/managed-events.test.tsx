@@ -16,6 +16,7 @@ const draft: ManagedEvent = {
   counts: { attending: 0, guests: 0, maybe: 0, declined: 0, waiting: 0 },
   ...{ createdAt: '2029-12-01T10:00:00.000Z', createdBy: emma, version: 3 },
   ...{ updatedAt: '2029-12-01T10:00:00.000Z', updatedBy: emma },
+  ...{ series: null, seriesDate: null, repetition: null },
 };
 const sent: unknown[] = [];
 beforeEach(() => void (sent.length = 0));
@@ -30,6 +31,11 @@ const open = (path: string, mockResponses: MockResponses = {}) =>
     },
     mockResponses: {
       'GET /admin/events': () => jsonResponse({ items: [], next: null, total: 0 }),
+      'GET /admin/event-defaults': () =>
+        jsonResponse({
+          ...{ categories: [], timeStart: '09:00', timeEnd: '10:00', place: null, audience: everyone },
+          ...{ capacity: null, maxGuests: 0, showsGuests: true },
+        }),
       'GET /admin/events/e1': () => jsonResponse(draft),
       'GET /event-categories': () => jsonResponse({ items: [] }),
       'GET /directory/reference-data': () =>
@@ -129,4 +135,23 @@ it('people on the guest list are found by name', async () => {
   await type('Search guests', 'ada');
   expect(await screen.findByText('No one here has this name.')).toBeTruthy();
   expect(asked.at(-1)).toBe('ada');
+});
+
+it('[EVNT-1.11] new events start with the defaults, which have a page of their own', async () => {
+  const { at } = await open('/admin/events/edit-defaults', {
+    'PUT /admin/event-defaults': (body) => {
+      sent.push(JSON.parse(body));
+      return jsonResponse(JSON.parse(body));
+    },
+  });
+  await type('Begins at', '14:00');
+  await type('Ends at', '15:30');
+  await type('Guests per person', '2');
+  await press('Save');
+  expect(await screen.findByText('Event defaults saved.')).toBeTruthy();
+  expect(sent).toMatchObject([{ timeStart: '14:00', timeEnd: '15:30', maxGuests: 2 }]);
+  fireEvent.click((await screen.findAllByRole('link', { name: 'Events' }))[0] as HTMLElement);
+  await waitFor(() => expect(at()).toBe('/admin/events'));
+  fireEvent.click(await screen.findByRole('link', { name: 'Create an event' }));
+  expect(await screen.findByDisplayValue('15:30')).toBeTruthy();
 });

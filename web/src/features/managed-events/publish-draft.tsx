@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import { useManagedEvents } from './managed-events.queries.ts';
+import { useSeries } from './series.queries.ts';
 import { PublishEvent } from './publish-event.tsx';
 
 interface PublishDraftProps {
@@ -13,7 +14,9 @@ interface PublishDraftProps {
 
 /** Publishes what is stored. */
 export function PublishDraft({ event, isChanged }: PublishDraftProps) {
-  const { publish } = useManagedEvents();
+  const single = useManagedEvents();
+  const series = useSeries();
+  const publish = event.series === null ? single.publish : series.publish;
   const [opened, { open, close }] = useDisclosure();
   const { id, version } = event;
   return (

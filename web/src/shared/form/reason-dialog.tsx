@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lengths } from '@atrium/proto/common';
 import { LimitedTextarea } from './limited-textarea.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -19,6 +19,8 @@ export interface ReasonDialogProps {
   /** Offered as choices: what is often the reason. */
   readonly usual?: readonly string[];
   readonly mutation: UseMutationResult<unknown, Error, string>;
+  /** What else has to be chosen. */
+  readonly children?: ReactNode;
 }
 
 /** Asks for a reason before the action. */
@@ -32,7 +34,7 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'opened' | 'onClose' | 'title'> &
   readonly onDone: () => void;
 };
 
-function ReasonForm({ text, label, confirm, required, usual, mutation, onDone }: ReasonFormProps) {
+function ReasonForm({ text, label, confirm, required, usual, mutation, children, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const isEmpty = reason.trim() === '';
   return (
@@ -44,6 +46,7 @@ function ReasonForm({ text, label, confirm, required, usual, mutation, onDone }:
       sending={mutation.isPending}
     >
       <Text mb="md">{text}</Text>
+      {children}
       {usual && <UsualReasons reasons={usual} value={reason} onChange={setReason} />}
       <LimitedTextarea
         label={label}

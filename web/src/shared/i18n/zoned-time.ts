@@ -57,9 +57,15 @@ export const formatInZone = (instant: string, timeZone: string, language: string
     new Date(instant),
   );
 
-/** In short: "Wed 25 Nov, 09:00". */
-export const formatMoment = (instant: string, timeZone: string, language: string): string =>
+/** In short: "Wed 25 Nov, 09:00". In lists that go far back or ahead with the year: "Wed, 25 Nov 2026, 09:00". */
+export const formatMoment = (
+  instant: string,
+  timeZone: string,
+  language: string,
+  { withYear = false } = {},
+): string =>
   new Intl.DateTimeFormat(language, {
     ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short' },
+    ...(withYear && { year: 'numeric' }),
     ...{ hour: '2-digit', minute: '2-digit' },
   }).format(new Date(instant));

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Radio, Stack } from '@mantine/core';
+import type { SeriesScope } from '@atrium/proto/events/series';
+
+export type ChosenDates = 'this' | SeriesScope;
+
+interface SeriesScopeFieldProps {
+  readonly value: ChosenDates;
+  readonly onChange: (value: ChosenDates) => void;
+  /** Whether the change makes sense on one date alone. */
+  readonly withThis?: boolean;
+}
+
+/** For which dates of a series a change is. */
+export function SeriesScopeField({ value, onChange, withThis = true }: SeriesScopeFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Radio.Group
+      label={t`For which dates?`}
+      value={value}
+      onChange={(chosen) => onChange(chosen as ChosenDates)}
+      mb="md"
+    >
+      <Stack gap="xs" mt="xs">
+        {withThis && <Radio value="this" label={t`Only this one`} />}
+        <Radio value="following" label={t`This one and those after it`} />
+        <Radio value="all" label={t`All that are still to come`} />
+      </Stack>
+    </Radio.Group>
+  );
+}
