@@ -1,8 +1,9 @@
 import type { TestService } from '@atrium/common/testing/test-service';
 import { eventCalendar } from '@atrium/proto/events/event-calendar';
 import { managedEvents } from '@atrium/proto/events/events';
+import { eventSeries } from '@atrium/proto/events/series';
 import { fileOf, publicUrl, startCalendars } from './calendar-support.ts';
-import { Calendar, codeOf, nobody, type Fields } from './support.ts';
+import { Calendar, codeOf, eventFields, nobody, type Fields } from './support.ts';
 
 let service: TestService;
 let calendar: Calendar;
@@ -144,6 +145,24 @@ it('[EVNT-2.15] a change of time or place and a cancellation raise SEQUENCE, oth
   expect(await after({ place: { ...place, room: 'Hall D' }, ...titled, timeStart: '13:00' })).toBe('2');
   expect(await after({ place: { ...place, room: 'Hall D' }, timeStart: '13:00', capacity: 5 })).toBe('2');
   expect(await after({ place: { ...place, room: 'Hall D' }, timeStart: '13:00', timeEnd: null })).toBe('3');
+});
+
+it('[EVNT-2.15] a change of a whole series raises SEQUENCE of each of its dates', async () => {
+  const as = calendar.planner;
+  const none = { monthDays: [], months: [], positions: [], weekdays: [], until: null };
+  const repetition = { frequency: 'weekly' as const, interval: 1, ...none, count: 3 };
+  const fields = { dateStart: '2027-06-04' };
+  const series = { event: eventFields(fields), repetition };
+  const { id, version, series: of } = await service.call(eventSeries.create, { body: series }, { as });
+  const dates = async () =>
+    (await service.call(managedEvents.list, { query: { series: String(of), sort: 'startsAt' } }, { as }))
+      .items;
+  const sequences = async () =>
+    Promise.all((await dates()).map(async (date) => (await fileOf(service, date, { as })).get('sequence')));
+  expect(await sequences()).toEqual(['0', '0', '0']);
+  const body = { scope: 'all' as const, repetition, event: eventFields({ ...fields, timeStart: '13:00' }) };
+  await service.call(eventSeries.edit, { params: { id }, body }, { as, ifMatch: version });
+  expect(await sequences()).toEqual(['1', '1', '1']);
 });
 
 it('[EVNT-2.15] an event that was only a draft begins with SEQUENCE 0', async () => {
