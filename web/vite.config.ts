@@ -36,6 +36,7 @@ export default defineConfig({
       '/auth': toServer,
       '/files': toServer,
       '/scim': toServer,
+      '/calendar': toServer,
       '/dev': toServer,
     },
   },

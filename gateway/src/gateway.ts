@@ -23,7 +23,7 @@ import { LiveServer } from './live/live-server.ts';
 import { serveOpenApi } from './openapi/openapi.routes.ts';
 import { serveEndpoints } from './proxy/endpoints.routes.ts';
 import { forwardTo } from './proxy/forward.ts';
-import { serveFiles, serveScim, serveSignIn } from './proxy/passthrough.routes.ts';
+import { serveCalendarFeeds, serveFiles, serveScim, serveSignIn } from './proxy/passthrough.routes.ts';
 import { RateLimits } from './proxy/rate-limits.ts';
 import { serveStatus } from './status/status.routes.ts';
 import { serveAppLinks } from './web/app-links.routes.ts';
@@ -72,6 +72,7 @@ async function addRoutes(
   await serveEndpoints(fastify, endpoints, { accessCheck: context.get(AccessCheck), rateLimits, forward });
   await serveSignIn(fastify, { forward, rateLimits });
   await serveFiles(fastify, { forward, rateLimits });
+  await serveCalendarFeeds(fastify, { forward, rateLimits });
   await serveScim(fastify, { forward, rateLimits, accessCheck: context.get(AccessCheck) }, log);
   await serveOpenApi(fastify, endpoints, config);
   serveStatus(fastify, config, { connection: context.get(getConnectionToken()), gracefulShutdown });

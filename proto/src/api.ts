@@ -23,6 +23,7 @@ import { vacancySearches } from './content/vacancy-searches.ts';
 import { welcome } from './content/welcome.ts';
 import { wordList } from './content/word-list.ts';
 import { checkInCodes, eventCheckIns } from './events/check-ins.ts';
+import { calendarFeed, eventCalendar } from './events/event-calendar.ts';
 import { eventCategories, managedEventCategories } from './events/event-categories.ts';
 import { eventDefaults } from './events/event-defaults.ts';
 import { eventSeries } from './events/series.ts';
@@ -139,6 +140,8 @@ export const tables = {
   checkInCodes,
   eventCheckIns,
   managedEvents,
+  eventCalendar,
+  calendarFeed,
   eventSeries,
   eventDefaults,
   eventCategories,

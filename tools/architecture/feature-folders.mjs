@@ -23,6 +23,7 @@ export const featureFolders = {
     events: ['categories', 'notices', 'places', 'repetition', 'attendance'],
     answering: ['places', 'attendance', 'events'],
     'check-in': ['places', 'attendance', 'events', 'answering'],
+    calendar: ['places', 'events'],
     defaults: ['categories', 'events'],
     series: ['answering', 'places', 'events', 'repetition'],
     import: ['categories', 'places', 'events', 'series'],
@@ -39,7 +40,7 @@ export const featureFolders = {
   common: {
     child: ['concurrency', 'errors'],
     context: ['errors'],
-    mail: ['text'],
+    mail: ['calendar', 'text'],
     telemetry: ['config'],
     'file-type': ['child', 'errors'],
     images: ['errors', 'child'],

@@ -2,6 +2,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { setRetryAfter, toProblem } from '@atrium/common/http/problem.filter';
 import type { ServiceLog } from '@atrium/common/log/service-log';
 import { services, type ServiceName } from '@atrium/proto/endpoint';
+import { calendarFeedPath } from '@atrium/proto/events/event-calendar';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logRefusal } from '../log/refusal.ts';
 import { keepBodies } from './bodies.ts';
@@ -49,6 +50,24 @@ export async function serveFiles(
       url: '/files/:service/*',
       onRequest: (request) => rateLimits.take('upload', request.ip),
       handler: pass,
+    });
+  });
+}
+
+/**
+ * Calendar feeds by their private address, which is all the authorisation needed. Calendar apps and the servers of their
+ * makers read them without a session.
+ */
+export async function serveCalendarFeeds(
+  fastify: FastifyInstance,
+  { forward, rateLimits }: { forward: Forward; rateLimits: RateLimits },
+): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: calendarFeedPath,
+      onRequest: (request) => rateLimits.take('read', request.ip),
+      handler: (request, reply) => forward('events', request, reply),
     });
   });
 }

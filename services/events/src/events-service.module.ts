@@ -4,6 +4,7 @@ import { searchController } from '@atrium/common/search/search.controller';
 import { eventsSearch } from '@atrium/proto/search';
 import { AnsweringModule } from './answering/answering.module.ts';
 import { CheckInModule } from './check-in/check-in.module.ts';
+import { CalendarModule } from './calendar/calendar.module.ts';
 import { EventCategoriesModule } from './categories/event-categories.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { ImportModule } from './import/import.module.ts';
@@ -18,6 +19,7 @@ import { EventsModule } from './events/events.module.ts';
     EventsModule,
     AnsweringModule,
     CheckInModule,
+    CalendarModule,
     SeriesModule,
     ImportModule,
   ],

@@ -1,9 +1,9 @@
-import { at, first, withDialogForm, type FeaturePages } from './named-page.ts';
+import { after, at, first, withDialogForm, type FeaturePages } from './named-page.ts';
 
 const event = first('/events', /\/events\/.+/, 'li h3 a');
 
 export const pages: FeaturePages = {
-  employee: [at('/events'), at('/events?past=true'), event, at('/scan')],
+  employee: [at('/events'), at('/events?past=true'), after('/events', 'Subscribe'), event, at('/scan')],
   editors: [
     at('/admin/events'),
     first('/admin/events?state=upcoming', /\/admin\/events\/.+/),

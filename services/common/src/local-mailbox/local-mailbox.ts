@@ -19,6 +19,7 @@ const isMail = (name: string): boolean => name.endsWith('.json');
  * are deleted.
  */
 export class LocalMailbox extends Mailer {
+  override readonly sender = { name: 'Atrium', address: 'no-reply@localhost' };
   private sent = 0;
 
   constructor(private readonly folder: string) {

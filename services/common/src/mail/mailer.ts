@@ -1,3 +1,4 @@
+import type { CalendarMessage, MailAddress } from '../calendar/invitation-text.ts';
 import type { Language } from '@atrium/proto/common';
 
 export interface Mail {
@@ -8,6 +9,8 @@ export interface Mail {
   readonly html: string;
   /** Identifies the mail if it may have to be sent again, so that receivers can drop duplicates. */
   readonly key?: string;
+  /** For the calendar of the reader, if the mail is about something with a time. */
+  readonly calendar?: CalendarMessage;
   /** Language of the mail, for the `Content-Language` header. */
   readonly language: Language;
 }
@@ -20,6 +23,8 @@ export class MailRejected extends Error {}
  * Rejects with {@link MailRejected} if it never will be, and with any other error if it may be retried.
  */
 export abstract class Mailer {
+  /** Sender of every mail. */
+  abstract readonly sender: MailAddress;
   abstract send(mail: Mail): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ export class SmtpMailer extends Mailer {
 
   private constructor(
     private readonly url: string,
-    private readonly sender: Sender,
+    override readonly sender: Sender,
     private readonly timeoutMs: number,
   ) {
     super();
@@ -53,7 +53,7 @@ export class SmtpMailer extends Mailer {
   override async send(mail: Mail): Promise<void> {
     assertValidMail(mail);
     const { name, address, domain } = this.sender;
-    const { to, subject, text, html, language, key } = mail;
+    const { to, subject, text, html, language, key, calendar } = mail;
     try {
       this.transport ??= transportFor(this.url, this.timeoutMs);
       const transport = await this.transport;
@@ -63,6 +63,8 @@ export class SmtpMailer extends Mailer {
         subject,
         text,
         html,
+        // As an alternative to the text, which calendars take up, and as a file for those who open it themselves.
+        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text } }),
         messageId: `<${key ? hashOf(key) : randomUUID()}@${domain}>`,
         // Prevents out-of-office replies to automated mail.
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },

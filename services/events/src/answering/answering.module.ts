@@ -17,11 +17,10 @@ import { OrganisedEvents } from './organised-events.ts';
 @Module({
   imports: [AttendanceModule, EventsModule],
   controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
-  exports: [AnswersService],
   providers: [
     ...[AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],
     ...[AnswersErasure, AnswersPersonalData],
   ],
-  exports: [OrganisedEvents],
+  exports: [AnswersService, OrganisedEvents],
 })
 export class AnsweringModule {}

@@ -6,6 +6,7 @@ import type { Language } from '@atrium/proto/common';
 import { auditFields } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { EventRemoval } from './event-removal.ts';
+import { sequenceOf } from './event-sequence.ts';
 import { EventScope } from './event-scope.ts';
 import type { EventRecord } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
@@ -29,7 +30,9 @@ export class EventAuthoring {
       get: (id) => scope.getStored(id),
       titleOf: ({ title }) => title,
       fieldsOf: auditFields,
-      markDeleted: (event, deletedAt) => events.saveFields(event, { deletedAt }),
+      // For calendars it is gone, or back.
+      markDeleted: (event, deletedAt) =>
+        events.saveFields(event, { deletedAt, sequence: sequenceOf(event) + 1 }),
       saveStale: (event, stale) => events.saveFields(event, { stale }),
       deletedBefore: (moment) => events.deletedBefore(moment),
       notifyChanged: (event) => changes.notifyChanged(event, event),

@@ -40,6 +40,8 @@ export interface EventRecord
   readonly organisers: readonly string[];
   /** Where it takes place, if that is a site. */
   readonly site: string | null;
+  /** Of its entry in people’s calendars (RFC 5545): rises when its time, place or state changes. 0 if missing. */
+  readonly sequence?: number;
   /** Derived on saving. */
   readonly languages: readonly Language[];
   readonly titleWords: readonly string[];
@@ -82,6 +84,7 @@ export const EventSchema = new Schema<EventRecord>(
     createdBy: String,
     updatedAt: Date,
     updatedBy: String,
+    sequence: Number,
     languages: [String],
     titleWords: [String],
     words: [String],

@@ -78,5 +78,6 @@ export const auditFields = ({
   startsAt: _____,
   endsAt: ______,
   lastDay: _______,
+  sequence: ________,
   ...fields
 }: EventRecord) => fields;

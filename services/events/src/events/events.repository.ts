@@ -93,6 +93,23 @@ export class EventsRepository {
     return this.events.findOne({ _id: id, deletedAt: null }).lean<EventRecord>().exec();
   }
 
+  /** Of these, the ones that a person is invited to or organises. */
+  findManyFor(member: AudienceMember, ids: readonly string[]): Promise<EventRecord[]> {
+    return this.events
+      .find({ ...visibleTo(member), _id: { $in: ids } })
+      .lean<EventRecord[]>()
+      .exec();
+  }
+
+  /** Their versions, by ID: enough to know whether any of them has changed. */
+  async versionsFor(member: AudienceMember, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.events
+      .find({ ...visibleTo(member), _id: { $in: ids } })
+      .select({ version: 1 })
+      .lean<Pick<EventRecord, '_id' | 'version'>[]>();
+    return new Map(rows.map(({ _id, version }) => [_id, version]));
+  }
+
   /** Also a deleted one. */
   findStored(id: string): Promise<EventRecord | null> {
     return this.events.findById(id).lean<EventRecord>().exec();

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { EventAssembler } from './event-assembler.ts';
 import { EventChanges } from './event-changes.ts';
 import { EventScope } from './event-scope.ts';
+import { nextSequence } from './event-sequence.ts';
 import { organisersOf, translated } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
 import { differingFields, writtenFieldsOf } from './written-fields.ts';
@@ -93,7 +94,8 @@ export class ManagedEventsService {
       const before = await this.scope.get(id);
       assertVersion(before.version, expectedVersion);
       const stamp = { updatedAt: new Date(), updatedBy: currentCaller().id, version: expectedVersion + 1 };
-      const after: EventRecord = { ...before, ...(await changesOf(before)), ...stamp };
+      const changed = { ...before, ...(await changesOf(before)), ...stamp };
+      const after: EventRecord = { ...changed, sequence: nextSequence(before, changed) };
       if (!(await this.events.save(after, expectedVersion))) throw new DomainError('version-conflict');
       await this.changes.follow(action, before, after, tell);
       return after;

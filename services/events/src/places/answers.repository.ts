@@ -87,6 +87,17 @@ export class AnswersRepository {
     return rows.map(({ event }) => event);
   }
 
+  /** Events that a person attends or may attend and that had not ended by then, with the answer. */
+  async calendarOf(person: string, since: Date): Promise<ReadonlyMap<string, 'attending' | 'maybe'>> {
+    const rows = await this.answers
+      .find({ person, endsAt: { $gt: since }, state: { $in: ['attending', 'maybe'] } })
+      .select({ event: 1, state: 1 })
+      .sort({ endsAt: 1 })
+      .limit(maxOwn)
+      .lean<{ event: string; state: 'attending' | 'maybe' }[]>();
+    return new Map(rows.map(({ event, state }) => [event, state]));
+  }
+
   /** People who attend an event, may attend it or wait for it. */
   async peopleWithPlace(event: string): Promise<string[]> {
     const rows = await this.answers

@@ -6,6 +6,7 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import type { EventFields } from '@atrium/proto/events/event';
 import type { EventChange } from '../events/event-change.ts';
 import { EventRemoval } from '../events/event-removal.ts';
+import { nextSequence } from '../events/event-sequence.ts';
 import { organisersOf, translated } from '../events/event.ts';
 import { EventsRepository } from '../events/events.repository.ts';
 import { writtenFieldsOf, type EventField } from '../events/written-fields.ts';
@@ -93,6 +94,7 @@ export class SeriesWriter {
     const after: SeriesEvent = {
       ...changed,
       ...{ updatedAt: new Date(), updatedBy: currentCaller().id, version: before.version + 1 },
+      sequence: nextSequence(before, changed),
     };
     if (!(await this.events.save(after, before.version))) throw new DomainError('version-conflict');
     return { before, after };

@@ -15,6 +15,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { usePermission } from '../../shared/session/use-session.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerTag } from './answer-tag.tsx';
 import { Attendees } from './attendees.tsx';
@@ -43,8 +44,15 @@ export function EventPage({ id, tab, onTab }: EventPageProps) {
       language={event.language}
       width="wide"
       state={<AnswerTag event={event} />}
+      tools={
+        !event.cancelled && (
+          <>
+            <AddToCalendar id={event.id} />
+            <CheckInLink event={event} />
+          </>
+        )
+      }
       action={<Edit event={event} />}
-      tools={!event.cancelled && <CheckInLink event={event} />}
       above={<Notes event={event} />}
       aside={{
         label: t`Details and answer`,

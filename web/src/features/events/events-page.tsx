@@ -15,6 +15,7 @@ import { ObjectCards } from '../../shared/ui/object-card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { CalendarFeedButton } from './calendar-feed.tsx';
 import { EventCard } from './event-card.tsx';
 import { monthOf, weeksUntil } from './event-time-text.ts';
 import { eventQueries, type EventSearch } from './events.queries.ts';
@@ -36,16 +37,19 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
       title={t`Events`}
       width="wide"
       tools={
-        <SegmentedControl
-          aria-label={t`Period`}
-          size="xs"
-          value={search.past ? 'past' : 'upcoming'}
-          onChange={(period) => onSearch({ ...search, past: period === 'past' || undefined })}
-          data={[
-            { value: 'upcoming', label: t`Upcoming` },
-            { value: 'past', label: t`Past` },
-          ]}
-        />
+        <>
+          <CalendarFeedButton />
+          <SegmentedControl
+            aria-label={t`Period`}
+            size="xs"
+            value={search.past ? 'past' : 'upcoming'}
+            onChange={(period) => onSearch({ ...search, past: period === 'past' || undefined })}
+            data={[
+              { value: 'upcoming', label: t`Upcoming` },
+              { value: 'past', label: t`Past` },
+            ]}
+          />
+        </>
       }
     >
       <Filters search={search} onSearch={onSearch} />

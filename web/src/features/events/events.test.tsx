@@ -204,6 +204,20 @@ it('people who do not organise an event see neither its guest list nor a way to 
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
+it('[EVNT-2.14] an event is downloaded for the calendar in the language on screen', async () => {
+  const asked: string[] = [];
+  await open('/events/e1', {
+    'GET /events/e1': () => jsonResponse(details),
+    'GET /events/e1/calendar': (_, query) => {
+      asked.push(query.toString());
+      return jsonResponse({ url: '#file' });
+    },
+  });
+  await press('Add to calendar');
+  await waitFor(() => expect(window.location.hash).toBe('#file'));
+  expect(asked).toEqual(['language=en-GB']);
+});
+
 it('[EVNT-2.17] the whole series is answered at once, and it says on how many dates the answer counts', async () => {
   const sent: unknown[] = [];
   const weekly = { frequency: 'weekly' as const, interval: 2, weekdays: [{ day: 'SA' as const, nth: null }] };
