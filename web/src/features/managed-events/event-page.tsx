@@ -136,7 +136,7 @@ function Cancel({ event }: { event: ManagedEvent }) {
         {event.series !== null && <SeriesScopeField value={dates} onChange={setDates} />}
         {event.told > 0 && (
           <Checkbox
-            mt="md"
+            mb="md"
             label={t`${plural(event.told, {
               one: 'Notify # person who has answered',
               other: 'Notify # people who have answered',

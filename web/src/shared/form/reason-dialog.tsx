@@ -57,7 +57,6 @@ function ReasonForm({ text, label, confirm, required, usual, mutation, children,
         minRows={3}
         data-autofocus
       />
-      {children}
       <Group justify="flex-end" mt="lg" gap="sm">
         <CancelButton />
         <Button type="submit" loading={mutation.isPending} disabled={required && isEmpty}>
