@@ -78,11 +78,14 @@ const writtenFields = z.object({
 });
 type WrittenFields = z.infer<typeof writtenFields>;
 
-const isInOrder = ({ dateStart, timeStart, dateEnd, timeEnd }: WrittenFields): boolean => {
-  const end = dateEnd ?? dateStart;
-  if (end !== dateStart) return end > dateStart;
-  return timeStart === null || timeEnd === null || timeEnd > timeStart;
-};
+const haveDaysInOrder = ({ dateStart, dateEnd }: WrittenFields): boolean =>
+  dateEnd === null || dateEnd >= dateStart;
+/** On a single day. */
+const haveTimesInOrder = ({ dateStart, timeStart, dateEnd, timeEnd }: WrittenFields): boolean =>
+  (dateEnd !== null && dateEnd !== dateStart) ||
+  timeStart === null ||
+  timeEnd === null ||
+  timeEnd > timeStart;
 const dayInMs = 24 * 3_600_000;
 const isBounded = ({ dateStart, dateEnd }: WrittenFields): boolean =>
   dateEnd === null || Date.parse(dateEnd) - Date.parse(dateStart) < maxEventDays * dayInMs;
@@ -90,7 +93,8 @@ const custom = (path: string[], code: 'order' | 'required' | 'not-within') => ({
 
 /** The part of an event that its organiser writes. */
 export const EventFields = writtenFields
-  .refine(isInOrder, custom(['dateEnd'], 'order'))
+  .refine(haveDaysInOrder, custom(['dateEnd'], 'order'))
+  .refine(haveTimesInOrder, custom(['timeEnd'], 'order'))
   .refine(isBounded, custom(['dateEnd'], 'not-within'))
   .refine(
     ({ timeStart, timeEnd }) => timeEnd === null || timeStart !== null,

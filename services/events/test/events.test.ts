@@ -34,8 +34,8 @@ it('[EVNT-1.1] an event has its days, times as HH:MM, categories, an audience an
 
 it.each<[string, Partial<Fields>, string[]]>([
   ['on an earlier day', { dateStart: '2027-06-04', dateEnd: '2027-06-03' }, ['dateEnd order']],
-  ['at an earlier time', { timeStart: '14:00', timeEnd: '13:59' }, ['dateEnd order']],
-  ['at the same time', { timeStart: '14:00', timeEnd: '14:00' }, ['dateEnd order']],
+  ['at an earlier time', { timeStart: '14:00', timeEnd: '13:59' }, ['timeEnd order']],
+  ['at the same time', { timeStart: '14:00', timeEnd: '14:00' }, ['timeEnd order']],
   ['without a time on a later day', { dateEnd: day(9), timeEnd: null }, ['timeEnd required']],
   ['without a start', { timeStart: null, timeEnd: '14:00' }, ['timeStart required']],
   ['after more than a year', { dateEnd: day(380) }, ['dateEnd not-within']],

@@ -9,8 +9,7 @@ export function AddToCalendar({ id }: { id: string }) {
   return (
     <Button
       variant="default"
-      size="xs"
-      leftSection={<IconCalendarPlus size={16} aria-hidden />}
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
       loading={isPending}
       onClick={() => mutate()}
     >

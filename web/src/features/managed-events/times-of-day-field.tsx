@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Switch, Text } from '@mantine/core';
+import { useRef } from 'react';
 import type { FormErrors } from '@mantine/form';
 import type { EventFields } from '@atrium/proto/events/event';
 import { TimeField } from '../../shared/form/time-field.tsx';
 import { timeZoneName } from '../../shared/i18n/zoned-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { isTime, movedEnd } from './moved-end.ts';
 
 type Times = Pick<EventFields, 'timeStart' | 'timeEnd'>;
 
@@ -27,6 +29,12 @@ export function TimesOfDayField({
   const { t } = useLingui();
   const organisation = useSession().organisation.timeZone;
   const zone = timeZoneName(timeZone ?? organisation, useLanguage());
+  /** While a time is being typed, it is none. */
+  const lastStart = useRef(timeStart);
+  const start = (time: string): void => {
+    onChange({ timeStart: time, timeEnd: movedEnd(lastStart.current, time, timeEnd) });
+    if (isTime(time)) lastStart.current = time;
+  };
   const setAllDay = (allDay: boolean): void =>
     onChange(allDay ? { timeStart: null, timeEnd: null } : { timeStart: '09:00', timeEnd: '10:00' });
   return (
@@ -45,7 +53,7 @@ export function TimesOfDayField({
               data-path="timeStart"
               value={timeStart}
               error={errors['timeStart']}
-              onChange={(time) => onChange({ timeStart: time })}
+              onChange={start}
             />
             <TimeField
               label={t`Ends at`}
