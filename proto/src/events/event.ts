@@ -282,19 +282,6 @@ export const AnswerFields = z.object({
 });
 export type AnswerFields = z.infer<typeof AnswerFields>;
 
-/** What became of an answer to all dates of a series. */
-export const SeriesAnswer = z
-  .object({
-    answered: z.number().int().describe('Dates that have the answer now.'),
-    waiting: z.number().int().describe('Dates on whose waiting list you are.'),
-    refused: z
-      .number()
-      .int()
-      .describe('Dates that do not take the answer: the time for it has passed, or your party is too large.'),
-  })
-  .meta({ id: 'SeriesAnswer' });
-export type SeriesAnswer = z.infer<typeof SeriesAnswer>;
-
 export const CancellationFields = z.object({
   reason: optionalParagraphs(lengths.reason).default('').describe('Why; invited people see it.'),
 });

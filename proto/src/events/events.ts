@@ -17,8 +17,8 @@ import {
   Guest,
   ManagedEvent,
   ManagedEventRow,
-  SeriesAnswer,
 } from './event.ts';
+import { SeriesAnswer } from './series-answer.ts';
 import { EventsQuery, GuestsQuery, ManagedEventsQuery } from './event-queries.ts';
 
 const eventsTag: Tag = {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Route } from '@atrium/common/http/route';
 import type { Input } from '@atrium/proto/endpoint';
-import type { SeriesAnswer } from '@atrium/proto/events/event';
+import type { SeriesAnswer } from '@atrium/proto/events/series-answer';
 import { events } from '@atrium/proto/events/events';
 import { SeriesAnswersService } from './series-answers.service.ts';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '@atrium/common/context/request-context';
 import { DomainError } from '@atrium/common/errors/domain-error';
-import type { AnswerFields, SeriesAnswer } from '@atrium/proto/events/event';
+import type { AnswerFields } from '@atrium/proto/events/event';
+import type { SeriesAnswer } from '@atrium/proto/events/series-answer';
 import { AnswersService } from '../answering/answers.service.ts';
 import { isInvited } from '../events/event-reader.ts';
 import { EventsRepository } from '../events/events.repository.ts';

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '@atrium/proto/common';
-import type { AnswerFields, EventDetails, SeriesAnswer } from '@atrium/proto/events/event';
+import type { AnswerFields, EventDetails } from '@atrium/proto/events/event';
+import type { SeriesAnswer } from '@atrium/proto/events/series-answer';
 import { events } from '@atrium/proto/events/events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
