@@ -27,6 +27,12 @@ export const EventsQuery = page.extend({
     .stringbool()
     .default(false)
     .describe('List events that are over, latest first. Otherwise upcoming ones, soonest first.'),
+  all: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'List upcoming events and those that are over, soonest first. For a calendar, with `from` and `to`.',
+    ),
   mine: z.stringbool().default(false).describe('Only events you attend, may attend, wait for or organise.'),
   language: Language.optional(),
 });

@@ -308,3 +308,19 @@ it('[EVNT-1.11] new events start with the defaults of the organisation, and exis
   const unknown = { ...body, categories: ['nothing'] };
   expect(await codeOf(service.call(eventDefaults.set, { body: unknown }, as))).toBe('invalid-input');
 });
+
+it('[EVNT-1.6] a calendar lists what is on between two days, also what is over', async () => {
+  const past = await calendar.plan({ title: { 'en-GB': 'Spring run' }, dateStart: day(-3) });
+  await calendar.plan({ title: { 'en-GB': 'Long fair' }, dateStart: day(-9), dateEnd: day(2) });
+  await calendar.plan({ title: { 'en-GB': 'Family day' }, dateStart: day(4) });
+  await calendar.plan({ title: { 'en-GB': 'Later' }, dateStart: day(12) });
+  const at = (from: number): string => new Date(`${day(from)}T00:00:00Z`).toISOString();
+  const query = { all: 'true' as const, from: at(-5), to: at(6) };
+  expect(await calendar.titles(query)).toEqual(['Long fair', 'Spring run', 'Family day']);
+  expect(await calendar.titles({ ...query, mine: 'true' })).toEqual([]);
+  await calendar
+    .plan({ title: { 'en-GB': 'Mine' }, dateStart: day(5) })
+    .then((own) => calendar.answer(own, 'maybe'));
+  expect(await calendar.titles({ ...query, mine: 'true' })).toEqual(['Mine']);
+  expect(past.state).toBe('over');
+});

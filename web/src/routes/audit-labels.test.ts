@@ -27,7 +27,7 @@ const unloggedOperations = [
   ...['signInProviders.connectOidc', 'signInProviders.connectSaml', 'signInProviders.check'],
   ...['signInProviders.previewGroups', 'roles.previewEdit', 'roles.previewAssign'],
   ...['logo.start', 'logo.complete', 'logo.remove', 'menuFiles.start', 'menuFiles.complete'],
-  ...['libraryFiles.start', 'libraryFiles.complete'],
+  ...['libraryFiles.start', 'libraryFiles.complete', 'eventSeries.preview', 'eventSeries.assess'],
   ...['setup.editCalendar', 'setup.editRequests', 'setup.editMenus', 'setup.editStores', 'setup.editMap'],
 ];
 

@@ -17,6 +17,7 @@ import { Transactions } from '@atrium/common/mongo/transactions';
 import type { SearchQuery } from '@atrium/common/search/search-query';
 import { findTexts, wordsChangedSince } from '@atrium/common/search/text-search';
 import { includes, type AudienceMember } from '@atrium/proto/audience';
+import { maxEventDays } from '@atrium/proto/events/event';
 import type { EventsQuery, ManagedEventsQuery } from '@atrium/proto/events/event-queries';
 import type { Model } from 'mongoose';
 import { readerStates, stateFilter } from './event.ts';
@@ -28,7 +29,8 @@ export type EventRow = Omit<EventRecord, 'description' | 'titleWords' | 'words'>
 type Filter = Record<string, unknown>;
 
 /** Milliseconds after its end in which another date takes over: a series that has ended is looked at no more. */
-const noticedWithin = 7 * 24 * 3_600_000;
+const dayInMs = 24 * 3_600_000;
+const noticedWithin = 7 * dayInMs;
 const row = { description: 0, titleWords: 0, words: 0 } as const;
 const dates = ['startsAt', 'createdAt'];
 const soonestFirst = parseOrder('startsAt', dates);
@@ -44,7 +46,7 @@ export class EventsRepository {
   /** Events that a person is invited to or organises. `among` are those they have answered, if only these are asked for. */
   listFor(
     member: AudienceMember,
-    { past, limit, after, ...query }: EventsQuery,
+    { past, all, limit, after, ...query }: EventsQuery,
     now: Date,
     among: readonly string[] | null,
   ): Promise<RecordPage<EventRow>> {
@@ -52,12 +54,12 @@ export class EventsRepository {
     const filter = {
       $and: [
         visibleTo(member),
-        { endsAt: past ? { $lte: now } : { $gt: now } },
+        ...(all ? [] : [{ endsAt: past ? { $lte: now } : { $gt: now } }]),
         filterOf(query),
         ...(own ? [own] : []),
       ],
     };
-    return this.page(filter, past ? latestFirst : soonestFirst, { limit, after });
+    return this.page(filter, past && !all ? latestFirst : soonestFirst, { limit, after });
   }
 
   /** Null unless the person is invited or organises it. Read once for all answers of a transaction. */
@@ -250,6 +252,12 @@ const visibleTo = (member: AudienceMember): Filter => ({
 /** Of a series, only the date that stands for it. */
 const oncePerSeries: Filter = { $or: [{ series: null }, { 'series.next': true }] };
 
+/** None lasts longer than the bound, which lets the query begin there in its index. */
+const endingAfter = (from: Date): Filter => ({
+  endsAt: { $gt: from },
+  startsAt: { $gt: new Date(from.getTime() - (maxEventDays + 1) * dayInMs) },
+});
+
 const filterOf = ({
   q,
   category,
@@ -260,7 +268,7 @@ const filterOf = ({
   ...(category && { categories: { $in: category } }),
   ...(site && { site: { $in: site } }),
   $and: [
-    from === undefined ? {} : { endsAt: { $gt: new Date(from) } },
+    from === undefined ? {} : endingAfter(new Date(from)),
     to === undefined ? {} : { startsAt: { $lt: new Date(to) } },
     textFilter(q),
   ],

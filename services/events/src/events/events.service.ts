@@ -22,7 +22,9 @@ export class EventsService {
   async list(query: EventsQuery): Promise<Page<EventSummary>> {
     const reader = this.reader(query.language);
     const { id, member } = reader.caller;
-    const among = query.mine ? await this.answers.eventsOf(id, reader.now, query.past) : null;
+    const since = query.all ? new Date(query.from ?? 0) : reader.now;
+    const isPast = query.past && !query.all;
+    const among = query.mine ? await this.answers.eventsOf(id, since, isPast) : null;
     const { rows, next } = await this.events.listFor(member, query, reader.now, among);
     return { items: await this.presenter.presentList(rows, reader), next };
   }

@@ -16,7 +16,9 @@ import { Page } from '../../shared/ui/page.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { CalendarFeedButton } from './calendar-feed.tsx';
+import type { CalendarPeriod } from './calendar-weeks.ts';
 import { EventCard } from './event-card.tsx';
+import { EventsCalendar } from './events-calendar.tsx';
 import { monthOf, weeksUntil } from './event-time-text.ts';
 import { eventQueries, type EventSearch } from './events.queries.ts';
 import classes from './events.module.css';
@@ -26,12 +28,9 @@ interface EventsPageProps {
   readonly onSearch: (search: EventSearch) => void;
 }
 
-/** The agenda: events the reader is invited to, by week for the next two, then by month. */
+/** Events the reader is invited to: as a list by week for the next two, then by month, or as a calendar. */
 export function EventsPage({ search, onSearch }: EventsPageProps) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const periodOf = usePeriods(search);
-  const query = useInfiniteQuery(eventQueries.list(search, language));
   return (
     <Page
       title={t`Events`}
@@ -40,19 +39,53 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
         <>
           <CalendarFeedButton />
           <SegmentedControl
-            aria-label={t`Period`}
+            aria-label={t`View`}
             size="xs"
-            value={search.past ? 'past' : 'upcoming'}
-            onChange={(period) => onSearch({ ...search, past: period === 'past' || undefined })}
+            value={search.view ?? 'list'}
+            onChange={(view) =>
+              onSearch({
+                ...search,
+                view: view === 'list' ? undefined : (view as CalendarPeriod),
+                day: undefined,
+              })
+            }
             data={[
-              { value: 'upcoming', label: t`Upcoming` },
-              { value: 'past', label: t`Past` },
+              { value: 'list', label: t({ message: 'List', context: 'view' }) },
+              { value: 'week', label: t`Week` },
+              { value: 'month', label: t`Month` },
             ]}
           />
         </>
       }
     >
       <Filters search={search} onSearch={onSearch} />
+      {search.view ? (
+        <EventsCalendar period={search.view} search={search} onDay={(day) => onSearch({ ...search, day })} />
+      ) : (
+        <Agenda search={search} onSearch={onSearch} />
+      )}
+    </Page>
+  );
+}
+
+function Agenda({ search, onSearch }: EventsPageProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const periodOf = usePeriods(search);
+  const query = useInfiniteQuery(eventQueries.list(search, language));
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t`Period`}
+        mb="md"
+        size="xs"
+        value={search.past ? 'past' : 'upcoming'}
+        onChange={(period) => onSearch({ ...search, past: period === 'past' || undefined })}
+        data={[
+          { value: 'upcoming', label: t`Upcoming` },
+          { value: 'past', label: t`Past` },
+        ]}
+      />
       <InfiniteList query={query} skeleton={<RowsSkeleton />} empty={<NoEvents search={search} />}>
         {(events) =>
           [...Map.groupBy(events, periodOf)].map(([period, some]) => (
@@ -67,7 +100,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
           ))
         }
       </InfiniteList>
-    </Page>
+    </>
   );
 }
 

@@ -6,11 +6,15 @@ import type { SeriesAnswer } from '@atrium/proto/events/series-answer';
 import { events } from '@atrium/proto/events/events';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
+import { addDays } from '../../shared/form/calendar-day.ts';
+import type { CalendarPeriod } from './calendar-weeks.ts';
 import { cursorList } from '../../shared/api/cursor-list.ts';
 import { refetchOn } from '../../shared/live/live-registry.ts';
 
 const api = createApi(events);
 const pageSize = 20;
+/** Events of a month. */
+const shownAtOnce = 500;
 /** On the home page. */
 const comingSoon = 3;
 
@@ -20,6 +24,10 @@ export interface EventSearch {
   readonly site?: string | undefined;
   readonly mine?: boolean | undefined;
   readonly past?: boolean | undefined;
+  /** Without it, a list. */
+  readonly view?: CalendarPeriod | undefined;
+  /** The chosen day of a calendar; today without it. */
+  readonly day?: string | undefined;
 }
 
 export const eventQueries = {
@@ -37,6 +45,29 @@ export const eventQueries = {
         { signal },
       ),
     ),
+  /** What is on between two days of a calendar. */
+  between: (first: string, last: string, { q, category, site, mine }: EventSearch, language: Language) =>
+    queryOptions({
+      queryKey: ['events', 'list', 'between', first, last, { q, category, site, mine }, language],
+      queryFn: async ({ signal }) =>
+        (
+          await api.list(
+            {
+              query: {
+                ...{ q, language, all: 'true', limit: shownAtOnce },
+                // The days of an event are those of its time zone.
+                from: `${addDays(first, -1)}T00:00:00Z`,
+                to: `${addDays(last, 2)}T00:00:00Z`,
+                ...(category && { category: [category] }),
+                ...(site && { site: [site] }),
+                mine: String(mine === true),
+              },
+            },
+            { signal },
+          )
+        ).items,
+      placeholderData: (before) => before,
+    }),
   one: (id: string, language: Language) =>
     queryOptions({
       queryKey: ['events', 'one', id, language],

@@ -254,3 +254,36 @@ it('people who do not attend have no check-in code', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Winter run' });
   expect(screen.queryByRole('button', { name: 'Show check-in code' })).toBeNull();
 });
+
+it('[EVNT-1.6] the events of a month are a calendar, whose days are walked with the arrows and list what is on', async () => {
+  const asked: (string | null)[] = [];
+  const { at } = await open('/events?view=month&day=2030-01-12', {
+    'GET /events': (_, query) => {
+      asked.push(query.get('from'));
+      return jsonResponse({ items: [run], next: null });
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'January 2030' }));
+  expect(await table.findByRole('link', { name: /10:00 Winter run/ })).toBeTruthy();
+  const chosen = await table.findByRole('button', { name: /^Saturday,? 12 January 2030, events: 1$/ });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  const day = within(screen.getByRole('region', { name: /^Saturday,? 12 January 2030$/ }));
+  expect(day.getByText(/Leeds Works · Yard/)).toBeTruthy();
+  fireEvent.keyDown(chosen, { key: 'ArrowRight' });
+  expect(await screen.findByText('Nothing is on.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('13'));
+  await press('Next month');
+  await screen.findByRole('table', { name: 'February 2030' });
+  expect(at()).toContain('day=2030-02-13');
+  // The first and the last week belong to other months as well.
+  expect([...new Set(asked)]).toEqual(['2029-12-30T00:00:00Z', '2030-01-27T00:00:00Z']);
+});
+
+it('[EVNT-1.6] the calendar can show a week, and the list comes back', async () => {
+  await open('/events?view=week&day=2030-01-12', {
+    'GET /events': () => jsonResponse({ items: [run], next: null }),
+  });
+  expect(await screen.findByRole('table', { name: /^7.*13 January 2030$/ })).toBeTruthy();
+  fireEvent.click(await screen.findByText('List'));
+  expect(await screen.findByRole('region', { name: 'January 2030' })).toBeTruthy();
+});

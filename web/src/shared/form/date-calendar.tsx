@@ -5,7 +5,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { capitalise } from '../i18n/capitalise.ts';
 import { firstDaysOfWeek } from '../i18n/date-text.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { addDays, addMonths, isWithin } from './calendar-day.ts';
+import { isWithin } from './calendar-day.ts';
+import { dayAfterKey } from './day-after-key.ts';
 import classes from './date-calendar.module.css';
 
 export interface DateCalendarProps {
@@ -81,30 +82,6 @@ export function DateCalendar({ day, today, min, max, period, isLarge, onPick }: 
       />
     </div>
   );
-}
-
-function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string, firstDay: number): string | undefined {
-  const sinceFirstDay = (new Date(day).getUTCDay() - firstDay + 7) % 7;
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'PageUp':
-      return addMonths(day, shiftKey ? -12 : -1);
-    case 'PageDown':
-      return addMonths(day, shiftKey ? 12 : 1);
-    case 'Home':
-      return addDays(day, -sinceFirstDay);
-    case 'End':
-      return addDays(day, 6 - sinceFirstDay);
-    default:
-      return undefined;
-  }
 }
 
 function clamp(day: string, min?: string, max?: string): string {

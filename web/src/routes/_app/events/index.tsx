@@ -9,7 +9,11 @@ import { guard } from '../../../shared/navigation/guard.ts';
 
 const text = z.string().optional().catch(undefined);
 const flag = z.literal(true).optional().catch(undefined);
-const Search = z.object({ q: text, category: text, site: text, mine: flag, past: flag });
+const Search = z.object({
+  ...{ q: text, category: text, site: text, mine: flag, past: flag },
+  view: z.enum(['week', 'month']).optional().catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
+});
 
 export const Route = createFileRoute('/_app/events/')({
   staticData: {
@@ -20,6 +24,7 @@ export const Route = createFileRoute('/_app/events/')({
   beforeLoad: guard({ feature: 'events', access: 'user:events' }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
+    deps.view === undefined &&
     context.queryClient.ensureInfiniteQueryData(eventQueries.list(deps, languageOnScreen())),
   component: EventsRoute,
 });
@@ -29,9 +34,9 @@ function EventsRoute() {
   return (
     <EventsPage
       search={Route.useSearch()}
-      onSearch={({ q, category, site, mine, past }) =>
+      onSearch={({ mine, past, ...search }) =>
         void navigate({
-          search: { q, category, site, mine: mine || undefined, past: past || undefined },
+          search: { ...search, mine: mine || undefined, past: past || undefined },
           replace: true,
         })
       }
