@@ -21,7 +21,7 @@ export interface CountedUpdate extends NewUpdate {
 export type UpdatesFilter = QueryFilter<UpdateRecord>;
 export type FreshUpdate = Pick<
   UpdateRecord,
-  '_id' | 'person' | 'bundle' | 'kind' | 'outcome' | 'newsUntil' | 'createdAt'
+  '_id' | 'person' | 'bundle' | 'kind' | 'outcome' | 'calendar' | 'newsUntil' | 'createdAt'
 > & {
   readonly org: string;
 };
@@ -164,18 +164,51 @@ export class UpdatesRepository {
       .lean<UpdateRecord[]>();
   }
 
+  /**
+   * An update that a calendar has to follow. An invitation only while it is news to its reader. A change even if it was
+   * read or dismissed, because the calendar does not know of it.
+   */
+  findForCalendar(person: string, id: string): Promise<UpdateRecord | null> {
+    const isNews: UpdatesFilter[] = [{ kind: { $ne: 'event' } }, { readAt: null, dismissedAt: null }];
+    return this.updates
+      .findOne({ _id: id, person, ...remains, $or: isNews })
+      .lean<UpdateRecord>()
+      .exec();
+  }
+
+  /** Those of these invitations that their readers got in their calendar, as far as they have not answered. */
+  async plannedForCalendar(ids: readonly string[]): Promise<string[]> {
+    const planned = { _id: { $in: ids }, 'calendar.isPlanned': true };
+    const rows = await this.updates
+      .find(planned)
+      .select({ person: 1 })
+      .lean<Pick<UpdateRecord, 'person'>[]>();
+    return rows.map(({ person }) => person);
+  }
+
+  /** From now on their readers are told of changes because they have answered. */
+  async endCalendar(person: string, id: string): Promise<void> {
+    await this.updates.updateOne({ _id: id, person }, { $set: { calendar: null } });
+  }
+
   /** New updates of all organisations, oldest first. */
   fresh(since: Date, most: number): Promise<FreshUpdate[]> {
     return this.updates
       .find({ mailed: null, createdAt: { $gt: since }, ...remains })
       .setOptions({ acrossOrganisations: true })
-      .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, newsUntil: 1, createdAt: 1 })
+      .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, calendar: 1, newsUntil: 1, createdAt: 1 })
       .sort({ createdAt: 1 })
       .limit(most)
       .lean<FreshUpdate[]>();
   }
 
-  async markPlanned(ids: readonly string[]): Promise<void> {
+  /** `inCalendar` are those that get an e-mail of their own, for the calendar of their reader. */
+  async markPlanned(ids: readonly string[], inCalendar: readonly string[]): Promise<void> {
+    if (inCalendar.length > 0)
+      await this.updates.updateMany(
+        { _id: { $in: inCalendar }, calendar: { $ne: null } },
+        { $set: { 'calendar.isPlanned': true } },
+      );
     await this.updates.updateMany({ _id: { $in: ids } }, { $set: { mailed: true } });
   }
 
