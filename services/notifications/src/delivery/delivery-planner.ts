@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
 import { DevicesRepository } from '../devices/devices.repository.ts';
+import { CalendarUpdatesRepository } from '../updates/calendar-updates.repository.ts';
 import { UpdatesRepository, type FreshUpdate } from '../updates/updates.repository.ts';
 import { dueAt, isWanted } from '../preferences/delivery-preferences.ts';
 import { DeliveryChoices } from '../preferences/delivery-choices.ts';
@@ -31,6 +32,7 @@ interface RecipientContext {
 export class DeliveryPlanner {
   constructor(
     private readonly updates: UpdatesRepository,
+    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly choices: DeliveryChoices,
     private readonly devices: DevicesRepository,
@@ -57,10 +59,8 @@ export class DeliveryPlanner {
     );
     await this.deliveries.addMissing(planned.flat());
     const forCalendar = planned.flat().filter(({ calendar }) => calendar);
-    await this.updates.markPlanned(
-      rows.map(({ _id }) => _id),
-      forCalendar.map(({ update }) => update),
-    );
+    await this.calendarUpdates.markPlanned(forCalendar.map(({ update }) => update));
+    await this.updates.markPlanned(rows.map(({ _id }) => _id));
   }
 
   private async contextOf(people: readonly string[]): Promise<RecipientContext> {

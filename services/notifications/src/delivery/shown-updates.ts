@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Directory, languageOf } from '@atrium/common/directory/directory';
 import type { PersonReplica } from '@atrium/common/directory/replicas.schema';
 import type { Update } from '@atrium/proto/notifications/updates';
+import { CalendarUpdatesRepository } from '../updates/calendar-updates.repository.ts';
 import { UpdatePresenter } from '../updates/update-presenter.ts';
 import type { UpdateRecord } from '../updates/update.schema.ts';
 import { UpdatesRepository } from '../updates/updates.repository.ts';
@@ -12,6 +13,7 @@ import { VisibleUpdates, type Visible } from '../updates/visible-updates.ts';
 export class ShownUpdates {
   constructor(
     private readonly updates: UpdatesRepository,
+    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly visible: VisibleUpdates,
     private readonly presenter: UpdatePresenter,
     private readonly directory: Directory,
@@ -28,7 +30,7 @@ export class ShownUpdates {
     person: PersonReplica,
     id: string,
   ): Promise<{ readonly row: UpdateRecord; readonly update: Update } | null> {
-    const row = await this.updates.findForCalendar(person._id, id);
+    const row = await this.calendarUpdates.find(person._id, id);
     const [update] = row ? await this.present(person, await this.filter(person, [row])) : [];
     return row && update ? { row, update } : null;
   }

@@ -8,6 +8,7 @@ import { EventNoticeKind, type EventNotice, type EventPublished } from '@atrium/
 import type { UpdateEvent } from '@atrium/proto/notifications/updates';
 import { subjectKey } from '../replicas/replica-keys.ts';
 import type { SubjectReplica } from '../replicas/replicas.schema.ts';
+import { CalendarUpdatesRepository } from './calendar-updates.repository.ts';
 import { momentIn } from './event-moment.ts';
 import { Recipients } from './recipients.ts';
 import type { CalendarChange } from './update.schema.ts';
@@ -30,6 +31,7 @@ export class EventTriggers {
     private readonly recipients: Recipients,
     private readonly writer: UpdateWriter,
     private readonly updates: UpdatesRepository,
+    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -90,7 +92,7 @@ export class EventTriggers {
   /** Whoever has answered an invitation knows of it. */
   async answered(eventId: string, person: string, at: Date): Promise<void> {
     await this.transactions.run(async () => {
-      await this.updates.endCalendar(person, updateId(person, invitationTo(eventId)));
+      await this.calendarUpdates.end(person, updateId(person, invitationTo(eventId)));
       if (await this.updates.markSubjectRead(person, subjectKey('event', eventId), 'event', at))
         await this.outbox.notify({ name: 'updates.changed', to: { people: [person] } });
     });

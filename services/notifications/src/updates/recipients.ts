@@ -8,7 +8,7 @@ import { channelKey, subjectKey } from '../replicas/replica-keys.ts';
 import type { SubjectReplica } from '../replicas/replicas.schema.ts';
 import { SubjectsRepository } from '../replicas/subjects.repository.ts';
 import { MissingReference } from '../deferred/missing-reference.ts';
-import { UpdatesRepository } from './updates.repository.ts';
+import { CalendarUpdatesRepository } from './calendar-updates.repository.ts';
 import { mayRead } from './visibility.ts';
 
 const batch = 1000;
@@ -19,7 +19,7 @@ export class Recipients {
   constructor(
     private readonly subjects: SubjectsRepository,
     private readonly channels: ChannelsRepository,
-    private readonly updates: UpdatesRepository,
+    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
   ) {}
@@ -59,9 +59,9 @@ export class Recipients {
     let some: string[] = [];
     for await (const person of this.audience(subject, except)) {
       some.push(invitationOf(person));
-      if (some.length === batch) yield* await this.updates.plannedForCalendar(some.splice(0));
+      if (some.length === batch) yield* await this.calendarUpdates.readersOfPlanned(some.splice(0));
     }
-    if (some.length) yield* await this.updates.plannedForCalendar(some);
+    if (some.length) yield* await this.calendarUpdates.readersOfPlanned(some);
   }
 
   /** Those of these people who may see the subject. No one is notified of something they cannot read. */

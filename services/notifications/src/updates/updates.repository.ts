@@ -33,7 +33,7 @@ export type UnreadUpdate = Pick<
 const newestFirst = parseOrder('-createdAt');
 const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
 /** Not withdrawn. */
-const remains = { count: { $ne: 0 }, withdrawn: null };
+export const remains = { count: { $ne: 0 }, withdrawn: null };
 
 function filterOf(person: string, state: UpdatesState, now: Date): UpdatesFilter {
   if (state === 'dismissed') return { person, dismissedAt: { $ne: null }, ...remains };
@@ -164,33 +164,6 @@ export class UpdatesRepository {
       .lean<UpdateRecord[]>();
   }
 
-  /**
-   * An update that a calendar has to follow. An invitation only while it is news to its reader. A change even if it was
-   * read or dismissed, because the calendar does not know of it.
-   */
-  findForCalendar(person: string, id: string): Promise<UpdateRecord | null> {
-    const isNews: UpdatesFilter[] = [{ kind: { $ne: 'event' } }, { readAt: null, dismissedAt: null }];
-    return this.updates
-      .findOne({ _id: id, person, ...remains, $or: isNews })
-      .lean<UpdateRecord>()
-      .exec();
-  }
-
-  /** Those of these invitations that their readers got in their calendar, as far as they have not answered. */
-  async plannedForCalendar(ids: readonly string[]): Promise<string[]> {
-    const planned = { _id: { $in: ids }, 'calendar.isPlanned': true };
-    const rows = await this.updates
-      .find(planned)
-      .select({ person: 1 })
-      .lean<Pick<UpdateRecord, 'person'>[]>();
-    return rows.map(({ person }) => person);
-  }
-
-  /** From now on their readers are told of changes because they have answered. */
-  async endCalendar(person: string, id: string): Promise<void> {
-    await this.updates.updateOne({ _id: id, person }, { $set: { calendar: null } });
-  }
-
   /** New updates of all organisations, oldest first. */
   fresh(since: Date, most: number): Promise<FreshUpdate[]> {
     return this.updates
@@ -202,13 +175,7 @@ export class UpdatesRepository {
       .lean<FreshUpdate[]>();
   }
 
-  /** `inCalendar` are those that get an e-mail of their own, for the calendar of their reader. */
-  async markPlanned(ids: readonly string[], inCalendar: readonly string[]): Promise<void> {
-    if (inCalendar.length > 0)
-      await this.updates.updateMany(
-        { _id: { $in: inCalendar }, calendar: { $ne: null } },
-        { $set: { 'calendar.isPlanned': true } },
-      );
+  async markPlanned(ids: readonly string[]): Promise<void> {
     await this.updates.updateMany({ _id: { $in: ids } }, { $set: { mailed: true } });
   }
 
