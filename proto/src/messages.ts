@@ -26,6 +26,7 @@ import {
   CommentReportedSchema,
 } from './gen/content/v1/comment_pb.ts';
 import { SubjectStateSchema } from './gen/content/v1/subject_pb.ts';
+import { CalendarFeedStateSchema } from './gen/events/v1/calendar_feed_pb.ts';
 import { EventNoticeSchema, EventPublishedSchema } from './gen/events/v1/event_pb.ts';
 import { AccessStateSchema } from './gen/identity/v1/access_pb.ts';
 import { ApiTokenStateSchema, ApiTokenUsedSchema } from './gen/identity/v1/api_token_pb.ts';
@@ -77,6 +78,7 @@ const topics = {
   comments: { name: 'content.comments', keeps: 'facts' },
   reactions: { name: 'content.reactions', keeps: 'facts' },
   events: { name: 'events.events', keeps: 'facts' },
+  calendarFeeds: { name: 'events.calendar-feeds', keeps: 'state' },
   conversations: { name: 'chat.conversations', keeps: 'state' },
   chat: { name: 'chat.messages', keeps: 'facts' },
   broadcasts: { name: 'notifications.broadcasts', keeps: 'facts' },
@@ -126,6 +128,7 @@ export const messages = {
   reactionsCounted: on(topics.reactions, ReactionsCountedSchema),
   eventPublished: on(topics.events, EventPublishedSchema),
   eventNotice: on(topics.events, EventNoticeSchema),
+  calendarFeed: on(topics.calendarFeeds, CalendarFeedStateSchema),
   conversation: on(topics.conversations, ConversationStateSchema),
   messagesPosted: on(topics.chat, MessagesPostedSchema),
   urgentRepeated: on(topics.chat, UrgentRepeatedSchema),

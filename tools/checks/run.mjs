@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { root } from '../prepare/paths.mjs';
 
-const limit = 25 * 60_000;
+/** Whatever hangs must end before the limit of a landing. A busy machine needs twice the usual time. */
+const limit = 40 * 60_000;
 const running = new Set();
 
 /** Runs a program with its output visible; resolves to its exit code. Kills it after the time limit. */

@@ -11,7 +11,16 @@ const calendarTag: Tag = {
 export const calendarFeedPath = '/calendar/:feed';
 
 /** A private address with the events that a person attends or may attend, for a calendar app to subscribe to. */
-export const CalendarFeed = z.object({ createdAt: Instant }).meta({ id: 'CalendarFeed' });
+export const CalendarFeed = z
+  .object({
+    createdAt: Instant,
+    alsoByMail: z
+      .boolean()
+      .describe(
+        'Whether e-mails about events have a calendar entry too. Without a feed, they always have one.',
+      ),
+  })
+  .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 const reader = { access: 'user:events', feature: 'events', rate: 'read' } as const;
@@ -52,6 +61,16 @@ export const calendarFeed = endpoints('events', 'calendarFeed', calendarTag, {
       url: z.string().describe('Returned only once.'),
     }),
     status: 201,
+  }),
+  update: endpoint({
+    ...own,
+    method: 'PUT',
+    rate: 'write',
+    summary: 'Choose whether e-mails about events have a calendar entry as well',
+    description: 'If they do, some calendars show events twice.',
+    body: CalendarFeed.pick({ alsoByMail: true }),
+    response: z.object({ feed: CalendarFeed }),
+    problems: ['not-found'],
   }),
   revoke: endpoint({
     ...own,

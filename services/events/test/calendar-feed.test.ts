@@ -1,10 +1,11 @@
 import type { TestService } from '@atrium/common/testing/test-service';
+import { republishedStates } from '@atrium/common/testing/republished-states';
 import { until } from '@atrium/common/testing/until';
 import { calendarFeed } from '@atrium/proto/events/event-calendar';
 import { managedEvents } from '@atrium/proto/events/events';
 import { messages } from '@atrium/proto/messages';
 import { CalendarApp, fileOf, publicUrl, startCalendars } from './calendar-support.ts';
-import { Calendar, day, nobody } from './support.ts';
+import { Calendar, codeOf, day, nobody } from './support.ts';
 
 let service: TestService;
 let calendar: Calendar;
@@ -13,6 +14,15 @@ afterAll(() => service.stop());
 beforeEach(async () => (calendar = await Calendar.open(service)));
 
 const titled = (title: string) => ({ title: { 'en-GB': title } });
+/** Whether the reader gets events by a feed alone, as other services were told, in the order of the versions. */
+const feedOnly = async (): Promise<boolean[]> => {
+  await service.settled();
+  return service
+    .published(messages.calendarFeed, calendar.org.id)
+    .filter(({ personId }) => personId === calendar.reader.id)
+    .toSorted((a, b) => Number(a.version - b.version))
+    .map((state) => state.feedOnly);
+};
 const subscribe = (as = calendar.reader): Promise<CalendarApp> => CalendarApp.subscribe(service, as);
 
 it('[EVNT-2.13] a feed shows what its owner attends and may attend, and nothing else', async () => {
@@ -70,7 +80,7 @@ it('[EVNT-2.13] an address has a secret that is shown once and stored as a hash'
   const secret = /^https:\/\/intranet\.acme\.test\/calendar\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';
   expect(secret).toHaveLength(43);
   const { feed } = await service.call(calendarFeed.get, {}, { as: calendar.reader });
-  expect(Object.keys(feed ?? {})).toEqual(['createdAt']);
+  expect(Object.keys(feed ?? {}).toSorted()).toEqual(['alsoByMail', 'createdAt']);
   expect(JSON.stringify(await service.collection('calendar_feeds').find().toArray())).not.toContain(secret);
   for (const wrong of ['', 'x', `${secret}x`, secret.toUpperCase(), '..%2F..'])
     expect((await fetch(`${service.url}/calendar/${wrong}.ics`)).status).toBe(404);
@@ -125,7 +135,39 @@ it('[EVNT-2.13] an erased person leaves no address behind', async () => {
   const app = await subscribe();
   await calendar.erase(calendar.reader);
   expect(await app.titles()).toBe(404);
+  expect(await feedOnly()).toEqual([true, false]);
   expect(await service.collection('calendar_feeds').countDocuments({ org: calendar.org.id })).toBe(0);
+});
+
+it('[EVNT-2.29] a person gets a feed instead of calendar entries by e-mail, unless they choose both', async () => {
+  const choose = (alsoByMail: boolean) =>
+    service.call(calendarFeed.update, { body: { alsoByMail } }, { as: calendar.reader });
+  expect(await codeOf(choose(true))).toBe('not-found');
+  await service.call(calendarFeed.revoke, {}, { as: calendar.reader });
+  expect(await feedOnly()).toEqual([]);
+  await subscribe();
+  expect((await choose(true)).feed.alsoByMail).toBe(true);
+  await subscribe();
+  const { feed } = await service.call(calendarFeed.get, {}, { as: calendar.reader });
+  expect(feed?.alsoByMail).toBe(true);
+  await choose(false);
+  await service.call(calendarFeed.revoke, {}, { as: calendar.reader });
+  await subscribe();
+  expect(await feedOnly()).toEqual([true, false, false, true, false, true]);
+});
+
+it('how events reach calendars can be published again as it is', async () => {
+  await subscribe();
+  await subscribe(calendar.planner);
+  await service.call(calendarFeed.revoke, {}, { as: calendar.planner });
+  const states = await republishedStates(service, 'events');
+  expect(Object.keys(states.again)).toEqual(
+    expect.arrayContaining(
+      [calendar.reader, calendar.planner].map(({ id }) => `events.calendar-feeds ${id}`),
+    ),
+  );
+  for (const [key, state] of Object.entries(states.again))
+    expect([key, state]).toEqual([key, states.published[key]]);
 });
 
 it('[EVNT-2.29] file and feed have one UID per event, and never the link of an online event', async () => {

@@ -122,6 +122,34 @@ describe('people who attend, may attend or wait', () => {
   });
 });
 
+it('[EVNT-2.15] what is told of an event has the sequence of its calendar entry, which rises with each change of time and at the end', async () => {
+  const { event, going, maybe, waiting } = await answered();
+  await service.settled();
+  const published = service.published(messages.eventPublished, calendar.org.id);
+  expect(published.filter(({ eventId }) => eventId === event.id).map(({ sequence }) => sequence)).toEqual([
+    0,
+  ]);
+  const edited = await calendar.edit(event, { capacity: 1, timeStart: '15:00' });
+  await comeDue(event, 'change');
+  await calendar.cancel(edited);
+  await until(async () => (await notices(event, CANCELLED))[0] ?? null);
+  const told = [(await notices(event, CHANGED))[0], (await notices(event, CANCELLED))[0]];
+  expect(told.map((notice) => notice?.sequence)).toEqual([1, 2]);
+  for (const notice of told) {
+    expect(notice?.personIds).toContain(waiting.id);
+    expect([notice?.attendingIds, notice?.maybeIds]).toEqual([[going.id], [maybe.id]]);
+  }
+});
+
+it('[EVNT-2.15] a change also reaches those who have the invitation in their calendar and have not answered', async () => {
+  const event = await calendar.plan();
+  await calendar.edit(event, { timeStart: '15:00' });
+  await comeDue(event, 'change');
+  const [notice, ...more] = await notices(event);
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({ kind: CHANGED, personIds: [], invitedToo: true });
+});
+
 describe('what an organiser tells', () => {
   it('[EVNT-1.19] is only another time or place, unless they say otherwise', async () => {
     const { event } = await answered();

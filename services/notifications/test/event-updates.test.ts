@@ -3,18 +3,15 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { TestOrganisation, TestPerson } from '@atrium/common/testing/test-people';
 import type { TestPushService } from '@atrium/common/testing/test-push-service';
 import type { TestService } from '@atrium/common/testing/test-service';
-import {
-  EventNoticeKind,
-  type EventMomentSchema,
-  type EventNoticeSchema,
-} from '@atrium/proto/gen/events/v1/event_pb';
+import { EventNoticeKind, type EventNoticeSchema } from '@atrium/proto/gen/events/v1/event_pb';
 import { messages } from '@atrium/proto/messages';
-import { delivery, type DeliveryChoice } from '@atrium/proto/notifications/delivery';
+import type { DeliveryChoice } from '@atrium/proto/notifications/delivery';
 import { devices } from '@atrium/proto/notifications/devices';
 import { updates, type Update } from '@atrium/proto/notifications/updates';
 import { randomUUID } from 'node:crypto';
 import { MailJob } from '../src/delivery/mail-job.ts';
 import { PushJob } from '../src/delivery/push-job.ts';
+import { announceEvent, chooseChannels, chooseDelivery, inHours, moment } from './event-fixture.ts';
 import { startWithPush } from './support.ts';
 import { askFor } from './todo-fixture.ts';
 
@@ -43,31 +40,8 @@ beforeEach(async () => {
 });
 
 const { CHANGED, CANCELLED, REMINDER, PLACE_OFFERED, OFFER_ENDED } = EventNoticeKind;
-const hour = 3_600_000;
-const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);
-type Moment = MessageInitShape<typeof EventMomentSchema>;
-const moment = (startsAt = inHours(48), place = 'Hall A'): Moment => ({
-  startsAt: timestampFromDate(startsAt),
-  endsAt: timestampFromDate(new Date(startsAt.getTime() + hour)),
-  ...{ allDay: false, firstDay: '2030-06-09', lastDay: '2030-06-09', hasEnd: true },
-  ...{ timeZone: 'Europe/Warsaw', placeKind: 'address', place },
-});
 
-/** As the events service does for people in Leeds. */
-const announce = async (): Promise<string> => {
-  const id = randomUUID();
-  await service.publish(messages.subject, org.id, `event:${id}`, {
-    ...{ kind: 'event', id, version: 1n, title: { 'en-GB': 'Family day', pl: 'Dzień rodziny' } },
-    ...{
-      link: `/events/${id}`,
-      audience: { sites: ['leeds'] },
-      permission: 'user:events',
-      feature: 'events',
-    },
-    ...{ commentsOpen: false, ownerId: emma.id },
-  });
-  return id;
-};
+const announce = (): Promise<string> => announceEvent(service, org, emma);
 const invite = async (id: string): Promise<void> => {
   const facts = { eventId: id, publishedById: emma.id, moment: moment() };
   await service.publish(messages.eventPublished, org.id, id, facts);
@@ -85,14 +59,10 @@ const list = async (as: TestPerson): Promise<Update[]> => [
 ];
 const count = async (as: TestPerson): Promise<number> =>
   (await service.call(updates.count, {}, { as })).unread;
-const choose = async (as: TestPerson, changes: Partial<DeliveryChoice>): Promise<void> => {
-  const { preferences, mailFrequency, quiet } = await service.call(delivery.get, {}, { as });
-  await service.call(delivery.update, { body: { preferences, mailFrequency, quiet, ...changes } }, { as });
-};
-const chooseChannels = async (as: TestPerson, chosen: Record<string, boolean>): Promise<void> => {
-  const { preferences } = await service.call(delivery.get, {}, { as });
-  await choose(as, { preferences: { ...preferences, 'event-reminder': chosen } });
-};
+const choose = (as: TestPerson, changes: Partial<DeliveryChoice>): Promise<void> =>
+  chooseDelivery(service, as, changes);
+const chooseReminders = (as: TestPerson, chosen: Parameters<typeof chooseChannels>[3]): Promise<void> =>
+  chooseChannels(service, as, 'event-reminder', chosen);
 const phoneOf = async (as: TestPerson) => {
   const browser = makers.subscribe();
   await service.call(devices.register, { body: { ...browser.target, name: 'Firefox' } }, { as });
@@ -188,15 +158,7 @@ describe('a change', () => {
     const eventId = randomUUID();
     await tell(eventId, CANCELLED);
     expect(await list(ada)).toEqual([]);
-    await service.publish(messages.subject, org.id, `event:${eventId}`, {
-      ...{ kind: 'event', id: eventId, version: 1n, title: { 'en-GB': 'Family day' }, ownerId: emma.id },
-      ...{
-        link: `/events/${eventId}`,
-        audience: { sites: ['leeds'] },
-        permission: 'user:events',
-        feature: 'events',
-      },
-    });
+    await announceEvent(service, org, emma, eventId);
     expect(await list(ada)).toHaveLength(1);
   });
 });
@@ -204,8 +166,8 @@ describe('a change', () => {
 describe('[EVNT-2.18] a reminder', () => {
   it('comes by the ways that a person chose, each once', async () => {
     const [phone, other] = [await phoneOf(ada), await phoneOf(bo)];
-    await chooseChannels(ada, { app: true, push: true, mail: true });
-    await chooseChannels(bo, { app: false, push: false, mail: true });
+    await chooseReminders(ada, { app: true, push: true, mail: true });
+    await chooseReminders(bo, { app: false, push: false, mail: true });
     const id = await announce();
     const cause = randomUUID();
     for (let sent = 0; sent < 2; sent += 1) await tell(id, REMINDER, { cause, personIds: [ada.id, bo.id] });
@@ -222,7 +184,7 @@ describe('[EVNT-2.18] a reminder', () => {
   });
 
   it('is mailed before the start, also to who gets digests', async () => {
-    await chooseChannels(ada, { app: true, push: false, mail: true });
+    await chooseReminders(ada, { app: true, push: false, mail: true });
     await choose(ada, { mailFrequency: 'weekly' });
     await tell(await announce(), REMINDER, { moment: moment(inHours(1)) });
     await mail();

@@ -29,6 +29,7 @@ const replicas = [
   },
   { source: 'atrium_content/channels', replica: 'replica_channels', in: ['notifications'] },
   { source: 'atrium_content/follows', replica: 'replica_follows', in: ['notifications'] },
+  { source: 'atrium_events/calendar_feeds', replica: 'replica_calendar_feeds', in: ['notifications'] },
   { source: 'atrium_content/subjects', replica: 'replica_subjects', in: ['notifications'] },
 ] as const;
 

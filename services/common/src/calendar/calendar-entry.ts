@@ -11,7 +11,8 @@ export interface CalendarEntry {
   readonly url: string;
   readonly state: 'confirmed' | 'tentative' | 'cancelled';
   readonly when: Moments | Days;
-  readonly createdAt: Date;
+  /** Null if the writer does not know. */
+  readonly createdAt: Date | null;
   readonly changedAt: Date;
 }
 

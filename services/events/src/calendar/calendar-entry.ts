@@ -1,9 +1,10 @@
 import { plainText } from '@atrium/common/authoring/plain-text';
 import type { CalendarEntry } from '@atrium/common/calendar/calendar-entry';
-import { interfaceLanguageFor, type Language } from '@atrium/proto/common';
+import { eventEntry } from '@atrium/common/calendar/event-entry';
+import type { Language } from '@atrium/proto/common';
 import { sequenceOf } from '../events/event-sequence.ts';
 import type { EventRecord } from '../events/event.schema.ts';
-import { calendarTexts } from './calendar.texts.ts';
+import { momentOf } from '../notices/moments.ts';
 
 export interface EntryReader {
   /** Of the texts of the event: one that it has. */
@@ -14,50 +15,16 @@ export interface EntryReader {
   readonly isTentative?: boolean;
 }
 
-/**
- * An event in the calendar of a reader. Never with the link of an online event, which is shown only when it begins.
- * `publicUrl` has no slash at its end.
- */
+/** An event in the calendar of a reader. `publicUrl` has no slash at its end. */
 export function entryOf(event: EventRecord, reader: EntryReader, publicUrl: string): CalendarEntry {
-  const { _id, allDay, dateStart: firstDay, lastDay, startsAt, endsAt, hasEnd, zone } = event;
-  const url = `${publicUrl}/events/${_id}`;
-  return {
-    uid: `${_id}@${new URL(publicUrl).hostname}`,
-    sequence: sequenceOf(event),
-    title: event.title[reader.language] ?? '',
-    description: describe(event, reader, url),
-    location: placeOf(event, url),
-    url,
-    state: event.state === 'cancelled' ? 'cancelled' : reader.isTentative ? 'tentative' : 'confirmed',
-    when: allDay ? { firstDay, lastDay } : { startsAt, endsAt: hasEnd ? endsAt : null, zone },
-    createdAt: event.createdAt,
-    changedAt: event.updatedAt,
-  };
-}
-
-function placeOf({ place }: EventRecord, url: string): string | null {
-  switch (place?.kind) {
-    case 'site':
-      return place.room || null;
-    case 'address':
-      return place.address;
-    case 'online':
-      return url;
-    default:
-      return null;
-  }
-}
-
-function describe(
-  { state, cancellation, description }: EventRecord,
-  { language, speaks }: EntryReader,
-  url: string,
-): string {
-  const texts = calendarTexts[interfaceLanguageFor(speaks)];
-  const paragraphs = [
-    state === 'cancelled' ? `${texts.cancelled} ${cancellation?.reason ?? ''}`.trim() : '',
-    plainText(description[language] ?? ''),
-    `${texts.details} ${url}`,
-  ];
-  return paragraphs.filter((text) => text !== '').join('\n\n');
+  const { language, speaks, isTentative } = reader;
+  const facts = {
+    ...{ id: event._id, sequence: sequenceOf(event), moment: momentOf(event) },
+    title: event.title[language] ?? '',
+    description: plainText(event.description[language] ?? ''),
+    state: event.state === 'cancelled' ? 'cancelled' : isTentative ? 'tentative' : 'confirmed',
+    reason: event.cancellation?.reason ?? undefined,
+    ...{ createdAt: event.createdAt, changedAt: event.updatedAt },
+  } as const;
+  return eventEntry(facts, { publicUrl, speaks });
 }

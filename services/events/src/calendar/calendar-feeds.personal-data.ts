@@ -4,12 +4,20 @@ import { PersonalData } from '@atrium/common/personal-data/personal-data';
 import { ownedRecords } from '@atrium/common/personal-data/record-kinds';
 import type { Model } from 'mongoose';
 import type { CalendarFeedRecord } from './calendar-feed.schema.ts';
+import { CalendarFeedsErasure } from './calendar-feeds.erasure.ts';
 
 /** The address of a feed goes with its person. */
 @Injectable()
 export class CalendarFeedsPersonalData {
-  constructor(@InjectModel('CalendarFeed') model: Model<CalendarFeedRecord>, data: PersonalData) {
+  constructor(
+    @InjectModel('CalendarFeed') model: Model<CalendarFeedRecord>,
+    erasure: CalendarFeedsErasure,
+    data: PersonalData,
+  ) {
     const of = (person: string) => ({ _id: person });
-    data.define(ownedRecords({ name: 'calendar-feeds', model, of, hidden: ['hash'] }));
+    data.define({
+      ...ownedRecords({ name: 'calendar-feeds', model, of, hidden: ['hash'] }),
+      erase: (person) => erasure.erase(person),
+    });
   }
 }

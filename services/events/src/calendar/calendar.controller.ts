@@ -27,6 +27,11 @@ export class CalendarController {
     return this.feeds.issue();
   }
 
+  @Route(calendarFeed.update)
+  update({ body: { alsoByMail } }: Input<typeof calendarFeed.update>) {
+    return this.feeds.choose(alsoByMail);
+  }
+
   @Route(calendarFeed.revoke)
   revoke() {
     return this.feeds.revoke();

@@ -3,7 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule } from '../events/events.module.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { CalendarFeedReader } from './calendar-feed-reader.ts';
+import { CalendarFeedStates } from './calendar-feed-states.ts';
 import { CalendarFeedSchema } from './calendar-feed.schema.ts';
+import { CalendarFeedsErasure } from './calendar-feeds.erasure.ts';
 import { CalendarFeedsPersonalData } from './calendar-feeds.personal-data.ts';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
@@ -16,7 +18,7 @@ import { CalendarWriter } from './calendar-writer.ts';
   controllers: [CalendarController],
   providers: [
     ...[CalendarWriter, CalendarFiles, CalendarFeedsRepository, CalendarFeeds, CalendarFeedReader],
-    CalendarFeedsPersonalData,
+    ...[CalendarFeedStates, CalendarFeedsErasure, CalendarFeedsPersonalData],
   ],
 })
 export class CalendarModule {}

@@ -6,6 +6,9 @@ import { messages } from '@atrium/proto/messages';
 import { randomUUID } from 'node:crypto';
 import type { NoticeKind, NoticeRecord } from '../notices/event-notice.schema.ts';
 import { momentMessage, momentOf } from '../notices/moments.ts';
+import type { AnswerRecord } from '../places/answer.schema.ts';
+import type { AnswerState } from '../places/places.ts';
+import { sequenceOf } from './event-sequence.ts';
 import type { EventRecord } from './event.schema.ts';
 
 const kinds: Readonly<Record<NoticeKind, EventNoticeKind>> = {
@@ -15,6 +18,13 @@ const kinds: Readonly<Record<NoticeKind, EventNoticeKind>> = {
   hour: EventNoticeKind.REMINDER,
 };
 
+/** Whom a message tells. */
+export interface Told {
+  readonly answers: readonly Pick<AnswerRecord, 'person' | 'state'>[];
+  /** Also people who have not answered but got the invitation in their calendar by e-mail. */
+  readonly invitedToo: boolean;
+}
+
 /** Publishes what people are to be told about events. `notifications` finds out how each wants to be told. */
 @Injectable()
 export class NoticeMessages {
@@ -22,19 +32,22 @@ export class NoticeMessages {
 
   async published(event: EventRecord): Promise<void> {
     await this.outbox.add(messages.eventPublished, event._id, {
-      ...{ eventId: event._id, publishedById: event.updatedBy, moment: momentMessage(momentOf(event)) },
+      ...{ ...aboutOf(event), publishedById: event.updatedBy },
     });
   }
 
   async told(
     event: EventRecord,
     { _id, kind, before }: NoticeRecord,
-    people: readonly string[],
+    { answers, invitedToo }: Told,
   ): Promise<void> {
+    const peopleWho = (state: AnswerState): string[] =>
+      answers.filter((answer) => answer.state === state).map(({ person }) => person);
     const by = actorOf(event, kind);
     await this.outbox.add(messages.eventNotice, event._id, {
       ...aboutOf(event),
-      ...{ kind: kinds[kind], cause: _id, personIds: [...people] },
+      ...{ kind: kinds[kind], cause: _id, personIds: answers.map(({ person }) => person) },
+      ...{ attendingIds: peopleWho('attending'), maybeIds: peopleWho('maybe'), invitedToo },
       ...(before && { before: momentMessage(before) }),
       ...(by !== null && { byId: by }),
     });
@@ -61,4 +74,6 @@ export function actorOf({ updatedBy, cancellation }: EventRecord, kind: NoticeKi
   return kind === 'cancellation' ? (cancellation?.by ?? null) : null;
 }
 
-const aboutOf = (event: EventRecord) => ({ eventId: event._id, moment: momentMessage(momentOf(event)) });
+const aboutOf = (event: EventRecord) => ({
+  ...{ eventId: event._id, moment: momentMessage(momentOf(event)), sequence: sequenceOf(event) },
+});

@@ -55,20 +55,32 @@ export class NoticeSender {
     const notice = await this.notices.find(id);
     if (!notice) return false;
     const event = await this.events.findStored(notice.event);
-    const some = event && isStillTrue(notice, event, new Date()) ? await this.next(notice) : [];
+    if (!event || !isStillTrue(notice, event, new Date())) {
+      await this.notices.remove(id);
+      return false;
+    }
+    const some = await this.next(notice);
     const last = some.at(-1);
-    if (event && last) await this.tell(event, notice, peopleOf(some, actorOf(event, notice.kind)));
     const hasMore = some.length === batch;
+    await this.tell(event, notice, some, !hasMore);
     if (last && hasMore) await this.notices.save({ ...notice, toldUpTo: last._id });
     else await this.notices.remove(id);
     return hasMore;
   }
 
-  private async tell(event: EventRecord, notice: NoticeRecord, people: readonly string[]): Promise<void> {
+  private async tell(
+    event: EventRecord,
+    notice: NoticeRecord,
+    some: readonly AnswerRecord[],
+    isLast: boolean,
+  ): Promise<void> {
     const { toldOfFirst, kind } = notice;
+    const people = some.map(({ person }) => person);
     const told = await this.answers.amongWhoAnswered(toldOfFirst, people, toldOf[kind]);
-    const others = people.filter((person) => !told.has(person));
-    if (others.length > 0) await this.messages.told(event, notice, others);
+    const actor = actorOf(event, kind);
+    const answers = some.filter(({ person }) => person !== actor && !told.has(person));
+    const invitedToo = isLast && isForInvited(notice);
+    if (answers.length > 0 || invitedToo) await this.messages.told(event, notice, { answers, invitedToo });
   }
 
   private next({ event, kind, toldUpTo }: NoticeRecord): Promise<AnswerRecord[]> {
@@ -81,8 +93,9 @@ export class NoticeSender {
   }
 }
 
-const peopleOf = (answers: readonly AnswerRecord[], actor: string | null): string[] =>
-  answers.map(({ person }) => person).filter((person) => person !== actor);
+/** What their calendars have to follow. Of a series, people are invited to the first date. */
+const isForInvited = ({ kind, toldOfFirst }: NoticeRecord): boolean =>
+  (kind === 'change' || kind === 'cancellation') && toldOfFirst.length === 0;
 
 /** Whether it is still to be told, and not too late. */
 function isStillTrue({ kind, before, isAsked }: NoticeRecord, event: EventRecord, now: Date): boolean {

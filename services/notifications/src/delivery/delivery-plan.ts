@@ -5,14 +5,15 @@ export type PlannedDelivery = Omit<DeliveryRecord, 'org'>;
 
 const waiting = {
   ...({ state: 'waiting', claim: null, claimedAt: null, tries: 0, attempts: [] } as const),
-  ...{ receipt: null, receivedAt: null, broadcast: null },
+  ...{ receipt: null, receivedAt: null, broadcast: null, calendar: false },
   ...{ conversation: null, seq: null, urgent: false, mention: false },
 };
 
-export const plannedMail = (facts: Facts): PlannedDelivery => ({
+export const plannedMail = (facts: Facts, calendar = false): PlannedDelivery => ({
   ...facts,
   ...waiting,
   _id: `${facts.update} mail`,
+  calendar,
   channel: 'mail',
   device: null,
 });

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
 import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
 import { DevicesRepository } from '../devices/devices.repository.ts';
+import { CalendarUpdatesRepository } from '../updates/calendar-updates.repository.ts';
 import { UpdatesRepository, type FreshUpdate } from '../updates/updates.repository.ts';
 import { dueAt, isWanted } from '../preferences/delivery-preferences.ts';
 import { DeliveryChoices } from '../preferences/delivery-choices.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { plannedMail, plannedPush, type PlannedDelivery } from './delivery-plan.ts';
+import { CalendarFeedsRepository } from '../replicas/calendar-feeds.repository.ts';
 import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 
 /** If deliveries stopped for longer than this, older updates are no longer news and are not delivered. */
@@ -18,6 +20,8 @@ interface RecipientContext {
   readonly rules: readonly DeliveryRule[];
   readonly choices: ReadonlyMap<string, DeliveryChoice>;
   readonly devices: ReadonlyMap<string, readonly { readonly _id: string }[]>;
+  /** Whose calendars get events by a feed only. */
+  readonly feedOnly: ReadonlySet<string>;
 }
 
 /**
@@ -28,10 +32,12 @@ interface RecipientContext {
 export class DeliveryPlanner {
   constructor(
     private readonly updates: UpdatesRepository,
+    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly choices: DeliveryChoices,
     private readonly devices: DevicesRepository,
     private readonly zones: RecipientTimeZones,
+    private readonly calendarFeeds: CalendarFeedsRepository,
   ) {}
 
   /** Repeats until no update is new. Planning one again after a crash meets the existing keys. */
@@ -52,20 +58,23 @@ export class DeliveryPlanner {
       rows.filter(({ _id }) => !quiet.has(_id)).map((row) => this.planOf(row, readers, now)),
     );
     await this.deliveries.addMissing(planned.flat());
+    const forCalendar = planned.flat().filter(({ calendar }) => calendar);
+    await this.calendarUpdates.markPlanned(forCalendar.map(({ update }) => update));
     await this.updates.markPlanned(rows.map(({ _id }) => _id));
   }
 
   private async contextOf(people: readonly string[]): Promise<RecipientContext> {
-    const [{ rules }, choices, devices] = await Promise.all([
+    const [{ rules }, choices, devices, feedOnly] = await Promise.all([
       this.choices.rules(),
       this.choices.ofMany(people),
       this.devices.ofMany(people),
+      this.calendarFeeds.feedOnlyAmong(people),
     ]);
-    return { rules, choices, devices: Map.groupBy(devices, ({ person }) => person) };
+    return { rules, choices, devices: Map.groupBy(devices, ({ person }) => person), feedOnly };
   }
 
   private async planOf(
-    { _id, person, kind, outcome, newsUntil }: FreshUpdate,
+    { _id, person, kind, outcome, calendar, newsUntil }: FreshUpdate,
     recipientContext: RecipientContext,
     now: Date,
   ): Promise<PlannedDelivery[]> {
@@ -79,11 +88,12 @@ export class DeliveryPlanner {
     const zone = await this.zones.timeZoneOf(person);
     const row = { update: _id, person, createdAt: now };
     const atOnce = dueAt(now, { ...choice, mailFrequency: 'at-once' }, zone);
-    // A digest would come too late.
-    const mailDue = newsUntil ? atOnce : dueAt(now, choice, zone);
+    const isForCalendar = Boolean(calendar) && !recipientContext.feedOnly.has(person);
+    // A digest would come too late, and a calendar gets each change with an e-mail of its own.
+    const mailDue = newsUntil || isForCalendar ? atOnce : dueAt(now, choice, zone);
     const isNews = (due: Date): boolean => !newsUntil || due < newsUntil;
     return [
-      ...(wants('mail') && isNews(mailDue) ? [plannedMail({ ...row, due: mailDue })] : []),
+      ...(wants('mail') && isNews(mailDue) ? [plannedMail({ ...row, due: mailDue }, isForCalendar)] : []),
       ...(isNews(atOnce) ? devices : []).map((device) => plannedPush({ ...row, due: atOnce }, device._id)),
     ];
   }

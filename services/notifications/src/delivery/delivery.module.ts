@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { DeliveryPreferencesModule } from '../preferences/delivery-preferences.module.ts';
+import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { UpdatesModule } from '../updates/updates.module.ts';
+import { CalendarMailBuilder } from './calendar-mail-builder.ts';
 import { DeliveriesPersonalData } from './deliveries.personal-data.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { DeliveryMetrics } from './delivery-metrics.ts';
@@ -19,20 +21,20 @@ import { PushMessages } from './push-messages.ts';
 import { PushReceipts } from './push-receipts.ts';
 import { PushReceiptsController } from './push-receipts.controller.ts';
 import { PushSender } from './push-sender.ts';
-import { UnreadUpdates } from './unread-updates.ts';
+import { ShownUpdates } from './shown-updates.ts';
 import { UpdateMailBuilder } from './update-mail-builder.ts';
 import { UpdatePushBuilder } from './update-push-builder.ts';
 
 /** Sends what is planned by e-mail and push, and plans the deliveries of updates. */
 @Module({
   imports: [
-    ...[DeliveryPreferencesModule, DevicesModule, UpdatesModule],
+    ...[DeliveryPreferencesModule, DevicesModule, ReplicasModule, UpdatesModule],
     MongooseModule.forFeature([{ name: 'Delivery', schema: DeliverySchema }]),
   ],
   controllers: [PushReceiptsController],
   providers: [
     ...[DeliveriesRepository, DeliveriesPersonalData, DeliveryQueue, DeliveryPlanner, DeliveryMetrics],
-    ...[MailBrandings, UnreadUpdates, UpdateMailBuilder, MailSender, MailJob],
+    ...[MailBrandings, ShownUpdates, UpdateMailBuilder, CalendarMailBuilder, MailSender, MailJob],
     ...[PushMessages, UpdatePushBuilder, PushAttempts, PushDispatcher, PushSender, PushJob, PushReceipts],
   ],
   exports: [DeliveriesRepository, DeliveryQueue, MailBrandings, PushMessages],

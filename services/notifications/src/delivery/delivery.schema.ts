@@ -11,6 +11,8 @@ export interface DeliveryRecord {
   readonly channel: 'mail' | 'push' | 'sms' | null;
   /** The broadcast it belongs to, if any. Such a delivery is never grouped with others. */
   readonly broadcast: string | null;
+  /** Whether it is an e-mail for the calendar of its reader too. Such a delivery is never grouped with others. */
+  readonly calendar: boolean;
   /** The device a push goes to. */
   readonly device: string | null;
   /** For chat messages: the conversation and the number of the message in it. */
@@ -46,6 +48,7 @@ export const DeliverySchema = new Schema<DeliveryRecord>(
     person: String,
     channel: { type: String, default: null },
     broadcast: { type: String, default: null },
+    calendar: { type: Boolean, default: false },
     device: { type: String, default: null },
     conversation: { type: String, default: null },
     seq: { type: Number, default: null },

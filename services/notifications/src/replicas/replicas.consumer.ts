@@ -7,20 +7,23 @@ import { Language, type Localised } from '@atrium/proto/common';
 import { Feature } from '@atrium/proto/features';
 import type { ChannelState, FollowsState } from '@atrium/proto/gen/content/v1/channel_pb';
 import type { SubjectState } from '@atrium/proto/gen/content/v1/subject_pb';
+import type { CalendarFeedState } from '@atrium/proto/gen/events/v1/calendar_feed_pb';
 import { messages } from '@atrium/proto/messages';
 import { DeferredMessages } from '../deferred/deferred-messages.ts';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { channelKey, subjectKey } from './replica-keys.ts';
 import type { SubjectReplica } from './replicas.schema.ts';
 import { SubjectPublisher } from './subject-publisher.ts';
 import { SubjectsRepository } from './subjects.repository.ts';
 
-/** Keeps the replicas of subjects, channels and follows in step with content. */
+/** Keeps the replicas of subjects, channels, follows and calendar feeds in step with their services. */
 @Controller()
 export class ReplicasConsumer {
   constructor(
     private readonly subjects: SubjectsRepository,
     private readonly channels: ChannelsRepository,
+    private readonly calendarFeeds: CalendarFeedsRepository,
     private readonly publisher: SubjectPublisher,
     private readonly deferred: DeferredMessages,
   ) {}
@@ -43,6 +46,11 @@ export class ReplicasConsumer {
   @Consumes(messages.follows)
   async onFollows(@Payload() { personId, version, channelIds }: FollowsState): Promise<void> {
     await this.channels.replaceFollows(personId, Number(version), channelIds);
+  }
+
+  @Consumes(messages.calendarFeed)
+  async onCalendarFeed(@Payload() { personId, version, feedOnly }: CalendarFeedState): Promise<void> {
+    await this.calendarFeeds.replace(personId, Number(version), feedOnly);
   }
 }
 

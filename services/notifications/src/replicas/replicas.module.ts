@@ -1,16 +1,22 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeferredMessagesModule } from '../deferred/deferred-messages.module.ts';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { MobileNumbersConsumer } from './mobile-numbers.consumer.ts';
 import { MobileNumbers, MobileSchema } from './mobile-numbers.store.ts';
 import { ReplicasConsumer } from './replicas.consumer.ts';
 import { ReplicasPersonalData } from './replicas.personal-data.ts';
-import { ChannelReplicaSchema, FollowsReplicaSchema, SubjectReplicaSchema } from './replicas.schema.ts';
+import {
+  CalendarFeedReplicaSchema,
+  ChannelReplicaSchema,
+  FollowsReplicaSchema,
+  SubjectReplicaSchema,
+} from './replicas.schema.ts';
 import { SubjectPublisher } from './subject-publisher.ts';
 import { SubjectsRepository } from './subjects.repository.ts';
 
-/** What notifications knows of subjects, channels and mobile numbers. */
+/** What notifications knows of subjects, channels, calendar feeds and mobile numbers. */
 @Module({
   imports: [
     DeferredMessagesModule,
@@ -18,14 +24,15 @@ import { SubjectsRepository } from './subjects.repository.ts';
       { name: 'SubjectReplica', schema: SubjectReplicaSchema },
       { name: 'ChannelReplica', schema: ChannelReplicaSchema },
       { name: 'FollowsReplica', schema: FollowsReplicaSchema },
+      { name: 'CalendarFeedReplica', schema: CalendarFeedReplicaSchema },
       { name: 'Mobile', schema: MobileSchema },
     ]),
   ],
   controllers: [ReplicasConsumer, MobileNumbersConsumer],
   providers: [
     ...[SubjectsRepository, ChannelsRepository, MobileNumbers, ReplicasPersonalData],
-    SubjectPublisher,
+    ...[SubjectPublisher, CalendarFeedsRepository],
   ],
-  exports: [SubjectsRepository, ChannelsRepository, MobileNumbers],
+  exports: [SubjectsRepository, ChannelsRepository, CalendarFeedsRepository, MobileNumbers],
 })
 export class ReplicasModule {}

@@ -37,6 +37,8 @@ export class ReplicasPersonalData {
     data.exempt({
       replica_channels: 'channels',
       replica_follows: 'emptied by the last state; the ID is kept so that an older state restores nothing',
+      replica_calendar_feeds:
+        'reset by the last state; the ID is kept so that an older state restores nothing',
     });
   }
 }

@@ -33,6 +33,14 @@ export interface FollowsReplica {
   readonly channels: readonly string[];
 }
 
+/** How events reach the calendar of a person. */
+export interface CalendarFeedReplica {
+  readonly _id: string;
+  readonly version: number;
+  /** By a feed, and not by e-mail. */
+  readonly feedOnly: boolean;
+}
+
 export const SubjectReplicaSchema = new Schema<SubjectReplica>(
   {
     _id: String,
@@ -57,3 +65,8 @@ export const FollowsReplicaSchema = new Schema<FollowsReplica>(
   { _id: String, version: Number, channels: [String] },
   { collection: 'replica_follows', versionKey: false },
 ).index({ org: 1, channels: 1 });
+
+export const CalendarFeedReplicaSchema = new Schema<CalendarFeedReplica>(
+  { _id: String, version: Number, feedOnly: Boolean },
+  { collection: 'replica_calendar_feeds', versionKey: false },
+);

@@ -7,14 +7,22 @@ import { momentChange } from '@atrium/proto/events/event-moment';
 import { EventNoticeKind, type EventNotice, type EventPublished } from '@atrium/proto/gen/events/v1/event_pb';
 import type { UpdateEvent } from '@atrium/proto/notifications/updates';
 import { subjectKey } from '../replicas/replica-keys.ts';
+import type { SubjectReplica } from '../replicas/replicas.schema.ts';
+import { CalendarUpdatesRepository } from './calendar-updates.repository.ts';
 import { momentIn } from './event-moment.ts';
 import { Recipients } from './recipients.ts';
-import { UpdateWriter } from './update-writer.ts';
+import type { CalendarChange } from './update.schema.ts';
+import { UpdateWriter, updateId, type UpdateTrigger } from './update-writer.ts';
 import { UpdatesRepository } from './updates.repository.ts';
 import { WithdrawalsRepository } from './withdrawals.repository.ts';
 
 /** After these, earlier reminders are wrong. */
 const outdating: readonly string[] = ['time', 'time-and-place', 'cancelled'];
+
+/** Calendars have to follow these. */
+const scheduling: readonly string[] = ['time', 'place', 'time-and-place', 'cancelled'];
+
+const invitationTo = (eventId: string): string => `event.${eventId}`;
 
 /** Creates the updates about events: invitations, changes, reminders, and places gained and lost. */
 @Injectable()
@@ -23,19 +31,21 @@ export class EventTriggers {
     private readonly recipients: Recipients,
     private readonly writer: UpdateWriter,
     private readonly updates: UpdatesRepository,
+    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
   async published(
-    { eventId, publishedById: by, moment }: EventPublished,
+    { eventId, publishedById: by, moment, sequence }: EventPublished,
     { at }: MessageMetadata,
   ): Promise<void> {
     const subject = await this.recipients.getSubject('event', eventId);
     const event = { moment: momentIn(moment), before: null, until: null };
     await this.writer.write(this.recipients.audience(subject, by), {
-      ...{ kind: 'event', cause: `event.${eventId}`, subject: subject._id, by, event, at },
+      ...{ kind: 'event', cause: invitationTo(eventId), subject: subject._id, by, event, at },
+      calendar: { sequence, answer: null, isPlanned: false },
     });
   }
 
@@ -52,23 +62,46 @@ export class EventTriggers {
     if (outcome !== null && outdating.includes(outcome))
       await this.transactions.run(() => this.withdrawals.dropReminders(subject._id, people, at));
     const isReminder = kind === EventNoticeKind.REMINDER;
-    await this.writer.write(people, {
+    const trigger: UpdateTrigger = {
       kind: isReminder ? 'event-reminder' : 'event-change',
       ...{ cause: `event-notice.${cause}`, bundle: `${bundleOf(kind)} ${subject._id}` },
       ...{ subject: subject._id, event, at },
       ...(byId !== undefined && { by: byId }),
       ...(isReminder ? { newsUntil: new Date(event.moment.startsAt) } : {}),
       ...(outcome !== null && { outcome }),
-    });
+    };
+    const isScheduling = outcome !== null && scheduling.includes(outcome);
+    if (!isScheduling) return this.writer.write(people, trigger);
+    const { sequence } = notice;
+    for (const [answer, some] of Map.groupBy(people, answersIn(notice)))
+      await this.writer.write(some, { ...trigger, calendar: { sequence, answer, isPlanned: false } });
+    if (notice.invitedToo) await this.tellInvited(notice, subject, trigger);
+  }
+
+  /** Whoever has been told of it already is not told again. */
+  private async tellInvited(
+    { eventId, byId = '', sequence }: EventNotice,
+    subject: SubjectReplica,
+    trigger: UpdateTrigger,
+  ): Promise<void> {
+    const invitationOf = (person: string): string => updateId(person, invitationTo(eventId));
+    const people = this.recipients.invitedByMail(subject, byId, invitationOf);
+    await this.writer.write(people, { ...trigger, calendar: { sequence, answer: null, isPlanned: false } });
   }
 
   /** Whoever has answered an invitation knows of it. */
   async answered(eventId: string, person: string, at: Date): Promise<void> {
     await this.transactions.run(async () => {
+      await this.calendarUpdates.end(person, updateId(person, invitationTo(eventId)));
       if (await this.updates.markSubjectRead(person, subjectKey('event', eventId), 'event', at))
         await this.outbox.notify({ name: 'updates.changed', to: { people: [person] } });
     });
   }
+}
+
+function answersIn({ attendingIds, maybeIds }: EventNotice): (person: string) => CalendarChange['answer'] {
+  const [attending, maybe] = [new Set(attendingIds), new Set(maybeIds)];
+  return (person) => (attending.has(person) ? 'attending' : maybe.has(person) ? 'maybe' : null);
 }
 
 /** The newest of a bundle says how it is now. */

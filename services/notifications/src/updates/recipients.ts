@@ -8,6 +8,7 @@ import { channelKey, subjectKey } from '../replicas/replica-keys.ts';
 import type { SubjectReplica } from '../replicas/replicas.schema.ts';
 import { SubjectsRepository } from '../replicas/subjects.repository.ts';
 import { MissingReference } from '../deferred/missing-reference.ts';
+import { CalendarUpdatesRepository } from './calendar-updates.repository.ts';
 import { mayRead } from './visibility.ts';
 
 const batch = 1000;
@@ -18,6 +19,7 @@ export class Recipients {
   constructor(
     private readonly subjects: SubjectsRepository,
     private readonly channels: ChannelsRepository,
+    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
   ) {}
@@ -46,6 +48,20 @@ export class Recipients {
   /** Active people of the audience, except one. Streamed, because it may be everyone. */
   audience({ audience }: SubjectReplica, except: string): AsyncIterable<string> {
     return excluding(except, this.directory.streamIds(audience));
+  }
+
+  /** People of the audience whose calendar has this invitation, who have not answered it, except one. */
+  async *invitedByMail(
+    subject: SubjectReplica,
+    except: string,
+    invitationOf: (person: string) => string,
+  ): AsyncIterable<string> {
+    let some: string[] = [];
+    for await (const person of this.audience(subject, except)) {
+      some.push(invitationOf(person));
+      if (some.length === batch) yield* await this.calendarUpdates.readersOfPlanned(some.splice(0));
+    }
+    if (some.length) yield* await this.calendarUpdates.readersOfPlanned(some);
   }
 
   /** Those of these people who may see the subject. No one is notified of something they cannot read. */

@@ -3,6 +3,7 @@ import { Outbox } from '@atrium/common/messaging/outbox';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import type { UpdateEvent, UpdateKind } from '@atrium/proto/notifications/updates';
 import { createHash } from 'node:crypto';
+import type { CalendarChange } from './update.schema.ts';
 import { UpdatesRepository, type CountedUpdate, type NewUpdate } from './updates.repository.ts';
 
 /** An event that concerns one or many people. */
@@ -18,6 +19,8 @@ export interface UpdateTrigger {
   readonly by?: string;
   readonly channel?: string;
   readonly event?: UpdateEvent;
+  /** For the calendars of people who get an e-mail about it. */
+  readonly calendar?: CalendarChange;
   /** From then on it is not delivered. Until then it is delivered at once, never in a digest. */
   readonly newsUntil?: Date;
   readonly at: Date;
@@ -111,7 +114,19 @@ export class UpdateWriter {
 /** One update per person. */
 export const updatesOf = (
   people: readonly string[],
-  { cause, bundle, anchor = '', outcome, by, channel, event, newsUntil, at, ...rest }: UpdateTrigger,
+  {
+    cause,
+    bundle,
+    anchor = '',
+    outcome,
+    by,
+    channel,
+    event,
+    calendar,
+    newsUntil,
+    at,
+    ...rest
+  }: UpdateTrigger,
 ): NewUpdate[] =>
   [...new Set(people)].map((person) => ({
     ...rest,
@@ -123,6 +138,7 @@ export const updatesOf = (
     by: by ?? null,
     channel: channel ?? null,
     event: event ?? null,
+    calendar: calendar ?? null,
     newsUntil: newsUntil ?? null,
     createdAt: at,
   }));

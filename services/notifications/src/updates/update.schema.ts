@@ -1,6 +1,16 @@
 import type { UpdateEvent, UpdateKind } from '@atrium/proto/notifications/updates';
 import { Schema } from 'mongoose';
 
+/** What its e-mail tells the calendar of its reader. */
+export interface CalendarChange {
+  /** Of the entry. Calendars apply only a higher one. */
+  readonly sequence: number;
+  /** What the reader had answered. Null for nothing, and while they wait for a place. */
+  readonly answer: 'attending' | 'maybe' | null;
+  /** Whether an e-mail of its own was planned for it. */
+  readonly isPlanned: boolean;
+}
+
 /**
  * Something that concerns one person. The id is made of the person and the cause, so a repeated cause is one update.
  * Updates with the same bundle are one entry in the list.
@@ -27,6 +37,8 @@ export interface UpdateRecord {
   readonly peak: number | null;
   /** When and where an event takes place, or took place before a change. */
   readonly event: UpdateEvent | null;
+  /** Of an invitation, another time or place, or a cancellation, while the calendar of its reader follows it by e-mail. */
+  readonly calendar: CalendarChange | null;
   /** From then on it is no longer delivered. Null if it never comes too late. */
   readonly newsUntil: Date | null;
   /** Why it is not shown: its comment is hidden, or mentions the person no longer. */
@@ -58,6 +70,7 @@ export const UpdateSchema = new Schema<UpdateRecord>(
     revision: { type: Number, default: null },
     peak: { type: Number, default: null },
     event: { type: Schema.Types.Mixed, default: null },
+    calendar: { type: Schema.Types.Mixed, default: null },
     newsUntil: none,
     withdrawn: { type: String, default: null },
     withdrawnAt: none,

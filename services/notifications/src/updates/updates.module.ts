@@ -5,6 +5,7 @@ import { DeliveryPreferencesModule } from '../preferences/delivery-preferences.m
 import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { TodosModule } from '../todos/todos.module.ts';
 import { ArticleTriggers } from './article-triggers.ts';
+import { CalendarUpdatesRepository } from './calendar-updates.repository.ts';
 import { CommentTriggers } from './comment-triggers.ts';
 import { CommentWithdrawals } from './comment-withdrawals.ts';
 import { DataExportUpdates } from './data-export-updates.ts';
@@ -39,9 +40,9 @@ import { WithdrawalsRepository } from './withdrawals.repository.ts';
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
     ...[WithdrawalsRepository, CommentWithdrawals],
     ...[ArticleTriggers, ReviewTriggers, CommentTriggers, ReactionTriggers, DecisionTriggers],
-    EventTriggers,
+    ...[EventTriggers, CalendarUpdatesRepository],
     ...[VisibleUpdates, UpdateBundles, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],
-  exports: [UpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],
+  exports: [UpdatesRepository, CalendarUpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],
 })
 export class UpdatesModule {}

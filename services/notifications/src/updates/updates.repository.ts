@@ -21,7 +21,7 @@ export interface CountedUpdate extends NewUpdate {
 export type UpdatesFilter = QueryFilter<UpdateRecord>;
 export type FreshUpdate = Pick<
   UpdateRecord,
-  '_id' | 'person' | 'bundle' | 'kind' | 'outcome' | 'newsUntil' | 'createdAt'
+  '_id' | 'person' | 'bundle' | 'kind' | 'outcome' | 'calendar' | 'newsUntil' | 'createdAt'
 > & {
   readonly org: string;
 };
@@ -33,7 +33,7 @@ export type UnreadUpdate = Pick<
 const newestFirst = parseOrder('-createdAt');
 const fresh = { readAt: null, dismissedAt: null, snoozedUntil: null, mailed: null };
 /** Not withdrawn. */
-const remains = { count: { $ne: 0 }, withdrawn: null };
+export const remains = { count: { $ne: 0 }, withdrawn: null };
 
 function filterOf(person: string, state: UpdatesState, now: Date): UpdatesFilter {
   if (state === 'dismissed') return { person, dismissedAt: { $ne: null }, ...remains };
@@ -169,7 +169,7 @@ export class UpdatesRepository {
     return this.updates
       .find({ mailed: null, createdAt: { $gt: since }, ...remains })
       .setOptions({ acrossOrganisations: true })
-      .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, newsUntil: 1, createdAt: 1 })
+      .select({ org: 1, person: 1, bundle: 1, kind: 1, outcome: 1, calendar: 1, newsUntil: 1, createdAt: 1 })
       .sort({ createdAt: 1 })
       .limit(most)
       .lean<FreshUpdate[]>();

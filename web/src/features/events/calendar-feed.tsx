@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,6 +44,7 @@ function CalendarFeedPanel({ onDone }: { onDone: () => void }) {
             <Trans>Open in calendar app</Trans>
           </Button>
         </div>
+        <MailSwitch feed={feed ?? issue.data.feed} />
       </Stack>
     );
   if (isPending) return <RowsSkeleton />;
@@ -59,6 +60,7 @@ function CalendarFeedPanel({ onDone }: { onDone: () => void }) {
         <Trans>Anyone with the address can see these events. Keep it private.</Trans>
       </Text>
       {feed && <ActiveFeed feed={feed} />}
+      {feed && <MailSwitch feed={feed} />}
       <Group gap="sm">
         <Button onClick={() => issue.mutate()} loading={issue.isPending}>
           {feed ? <Trans>Create a new address</Trans> : <Trans>Create address</Trans>}
@@ -86,5 +88,18 @@ function ActiveFeed({ feed }: { feed: CalendarFeed }) {
     <Text size="sm">
       <Trans>You have had an address since {since}. A new one replaces it.</Trans>
     </Text>
+  );
+}
+
+function MailSwitch({ feed }: { feed: CalendarFeed }) {
+  const { t } = useLingui();
+  const { choose } = useCalendarFeedActions();
+  return (
+    <Switch
+      label={t`Also send invitations to my calendar by e-mail`}
+      description={t`E-mails about events then have a calendar entry too. Some calendars show these events twice.`}
+      checked={choose.isPending ? choose.variables : feed.alsoByMail}
+      onChange={(event) => choose.mutate(event.currentTarget.checked)}
+    />
   );
 }

@@ -33,6 +33,12 @@ export function useCalendarFeedActions() {
       mutationFn: () => feeds.issue({}),
       ...done,
     }),
+    choose: useMutation({
+      mutationKey: ['choose calendar entries by e-mail'],
+      meta: { success: msg`Choice saved.` },
+      mutationFn: (alsoByMail: boolean) => feeds.update({ body: { alsoByMail } }),
+      ...done,
+    }),
     revoke: useMutation({
       mutationKey: ['revoke calendar address'],
       meta: { success: msg`Address revoked.` },
