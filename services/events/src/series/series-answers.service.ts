@@ -19,6 +19,7 @@ export class SeriesAnswersService {
   /** One date after the other, each in its own transaction, so that people who answer at once share them. */
   async answer(id: string, wish: AnswerFields): Promise<SeriesAnswer> {
     const event = await this.events.getReadable(id);
+    await this.answers.assertReplies(event, wish);
     if (!event.series) throw new DomainError('wrong-state');
     const caller = currentCaller();
     const dates = (await this.repository.openOfSeries(event.series.id, new Date())).filter(
