@@ -19,8 +19,8 @@ export class SeriesAnswersService {
   /** One date after the other, each in its own transaction, so that people who answer at once share them. */
   async answer(id: string, wish: AnswerFields): Promise<SeriesAnswer> {
     const event = await this.events.getReadable(id);
-    await this.answers.assertReplies(event, wish);
     if (!event.series) throw new DomainError('wrong-state');
+    await this.answers.assertReplies(event, wish);
     const caller = currentCaller();
     const dates = (await this.repository.openOfSeries(event.series.id, new Date())).filter(
       (date) => date.state === 'published' && isInvited(date, caller),

@@ -30,7 +30,7 @@ export function ReplyField({ question, reply = '', error, onChange }: ReplyField
     case 'choice':
       return (
         <Radio.Group {...shared} value={reply} onChange={onChange}>
-          <Stack gap="xs" mt="xs">
+          <Stack gap="xs" my="xs">
             {options.map((option) => (
               <Radio key={option.id} value={option.id} label={option.text} />
             ))}
@@ -40,7 +40,7 @@ export function ReplyField({ question, reply = '', error, onChange }: ReplyField
     case 'yes-no':
       return (
         <Radio.Group {...shared} value={reply} onChange={onChange}>
-          <Group gap="lg" mt="xs">
+          <Group gap="lg" my="xs">
             <Radio value="yes" label={t`Yes`} />
             <Radio value="no" label={t`No`} />
           </Group>
