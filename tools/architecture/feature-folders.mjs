@@ -20,8 +20,9 @@ export const featureFolders = {
     import: ['channels', 'media', 'menus', 'welcome', 'articles', 'library'],
   },
   events: {
-    events: ['categories', 'notices', 'places', 'repetition', 'attendance'],
-    answering: ['places', 'attendance', 'events'],
+    replies: ['places'],
+    events: ['categories', 'notices', 'places', 'repetition', 'attendance', 'replies'],
+    answering: ['places', 'attendance', 'replies', 'events'],
     'check-in': ['places', 'attendance', 'events', 'answering'],
     calendar: ['notices', 'places', 'events'],
     defaults: ['categories', 'events'],

@@ -26,6 +26,7 @@ const forSignIn = formNames('isForSignIn');
 const notShown: Readonly<Record<string, string>> = {
   'safety-check': 'needs an emergency under way',
   'group-name': 'needs a group of one’s own',
+  'reply-dialog': 'needs an event that asks something',
   'scheduled-form': 'needs a message that waits to be sent',
   'identity-providers-page': 'needs Keycloak',
   'finish-sign-up-page': 'is shown once, after signing up',
@@ -36,7 +37,7 @@ const sentLater = ['composer'];
 
 /** Buttons that open a form. */
 const opener =
-  /^(Add an? (?!dish|day|caption|related|exception|photo|profile|logo|description)|(Edit|Create|Refer|Rename|Reply|Save search)\b)/;
+  /^(Add an? (?!dish|day|caption|related|exception|photo|profile|logo|description|question|option)|(Edit|Create|Refer|Rename|Reply|Save search)\b)/;
 
 test('[ALL-3] no form loses what is typed, and none fails unseen', async ({ page, context }) => {
   await signIn(page, 'superuser@acme.example');

@@ -59,7 +59,7 @@ function fieldsOf(
     place: placeOf(event, organisation),
     audience: audienceOf(organisation, event.audience),
     ...{ coOrganisers: [], capacity: event.places, maxGuests: event.guests },
-    ...{ answerBy: null, showsGuests: true },
+    ...{ answerBy: null, showsGuests: true, questions: [], asksGuestNames: false },
   };
 }
 

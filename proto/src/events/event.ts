@@ -20,6 +20,7 @@ import { TimeOfDay } from '../time-of-day.ts';
 import { EventDay } from './event-day.ts';
 import { when } from './event-moment.ts';
 import { EventState, GuestState, Rsvp } from './event-queries.ts';
+import { AskedQuestion, EventQuestions, maxQuestions, replyFields } from './questions.ts';
 import { Repetition } from './repetition.ts';
 
 /** In days, from the first to the last. */
@@ -75,6 +76,13 @@ const writtenFields = z.object({
     .default(null)
     .describe('Until when people can accept; null for the end of the event. They can always decline.'),
   showsGuests: z.boolean().default(true).describe('Whether invited people see who attends.'),
+  questions: EventQuestions.default([]).describe(
+    'What people are asked when they accept. Replies to a question that is removed are deleted.',
+  ),
+  asksGuestNames: z
+    .boolean()
+    .default(false)
+    .describe('Whether people are asked for the names of their guests.'),
 });
 type WrittenFields = z.infer<typeof writtenFields>;
 
@@ -107,30 +115,6 @@ export const EventFields = writtenFields
   )
   .meta({ id: 'EventFields' });
 export type EventFields = z.infer<typeof EventFields>;
-
-type WhenAndWhere = Pick<
-  EventFields,
-  'dateStart' | 'timeStart' | 'dateEnd' | 'timeEnd' | 'timeZone' | 'place'
->;
-
-const whereOf = ({ place }: WhenAndWhere): string => {
-  switch (place?.kind) {
-    case undefined:
-      return '';
-    case 'site':
-      return `site ${place.site} ${place.room}`;
-    case 'address':
-      return `address ${place.address}`;
-    case 'online':
-      return 'online';
-  }
-};
-const whenOf = ({ dateStart, timeStart, dateEnd, timeEnd, timeZone }: WhenAndWhere): string =>
-  [dateStart, timeStart, dateEnd ?? dateStart, timeEnd, timeStart && timeZone].join(' ');
-
-/** Whether people who have answered are notified of a change unless its organiser decides otherwise. */
-export const isMoved = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
-  whenOf(before) !== whenOf(after) || whereOf(before) !== whereOf(after);
 
 /** How many people have given each answer, and how many guests they bring. */
 export const EventCounts = z
@@ -187,6 +171,7 @@ export const EventSummary = z
     invited: z.boolean().describe('Whether you are in the audience and can answer.'),
     acceptsAnswers: z.boolean().describe('Whether you can still accept.'),
     organises: z.boolean().describe('Whether you organise it and see its guest list.'),
+    requiresReplies: z.boolean().describe('Whether a question must be answered to accept.'),
     series,
   })
   .meta({ id: 'EventSummary' });
@@ -200,6 +185,9 @@ export const EventDetails = EventSummary.extend({
   maxGuests: z.number().int(),
   answerBy: Instant.nullable(),
   showsGuests: z.boolean(),
+  questions: z.array(AskedQuestion),
+  asksGuestNames: z.boolean(),
+  ownReplies: z.object(replyFields).nullable().describe('What you have replied; null if nothing.'),
   cancellation: z
     .object({ at: Instant, by: PersonRef, reason: z.string() })
     .nullable()
@@ -262,6 +250,7 @@ export const Guest = z
     offeredUntil: Instant.nullable(),
     answeredAt: Instant,
     checkedInAt: Instant.nullable(),
+    ...replyFields,
   })
   .meta({ id: 'Guest' });
 export type Guest = z.infer<typeof Guest>;
@@ -279,6 +268,14 @@ export const AnswerFields = z.object({
     .max(maxGuests)
     .default(0)
     .describe('How many guests you bring; only with `attending`.'),
+  replies: replyFields.replies
+    .refine((replies) => Object.keys(replies).length <= maxQuestions, { params: { code: 'invalid' } })
+    .optional()
+    .describe('Only with `attending`. If missing, earlier replies stay.'),
+  guestNames: replyFields.guestNames
+    .max(maxGuests)
+    .optional()
+    .describe('Only with `attending`, and at most as many as guests. If missing, earlier names stay.'),
 });
 export type AnswerFields = z.infer<typeof AnswerFields>;
 

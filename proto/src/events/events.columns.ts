@@ -1,8 +1,10 @@
 import type { Column } from '../tables/columns.ts';
-import { labels } from '../tables/labels.ts';
+import { labels, type Labels } from '../tables/labels.ts';
 import type { CheckIn } from './check-in.ts';
-import type { EventPlace, Guest, ManagedEventRow } from './event.ts';
+import { interfaceLanguages, textFor, type Localised } from '../common.ts';
+import type { EventFields, EventPlace, Guest, ManagedEventRow } from './event.ts';
 import type { ManagedEventCategory } from './event-categories.ts';
+import type { EventQuestion } from './questions.ts';
 
 const titles = {
   beginsAt: labels('Begins', 'Początek', 'Beginn'),
@@ -18,6 +20,7 @@ const titles = {
   answeredAt: labels('Answered', 'Odpowiedziano', 'Geantwortet'),
   checkedInAt: labels('Checked in', 'Zgłoszono obecność', 'Eingecheckt'),
   checkedInBy: labels('Checked in by', 'Obecność zgłosił(a)', 'Eingecheckt von'),
+  guestNames: labels('Names of guests', 'Nazwiska osób towarzyszących', 'Namen der Begleitpersonen'),
   events: labels('Events', 'Wydarzenia', 'Veranstaltungen'),
 };
 
@@ -40,7 +43,7 @@ export const eventColumns: readonly Column<ManagedEventRow>[] = [
   { title: 'id', kind: 'text', of: ({ id }) => id },
 ];
 
-export const guestColumns: readonly Column<Guest>[] = [
+const guestColumns: readonly Column<Guest>[] = [
   { title: 'person', kind: 'text', of: ({ person }) => person.name },
   { title: 'jobTitle', kind: 'text', of: ({ person }) => person.jobTitle },
   { title: 'answer', kind: 'label', of: ({ state }) => `rsvp-${state}` },
@@ -49,6 +52,48 @@ export const guestColumns: readonly Column<Guest>[] = [
   { title: titles.answeredAt, kind: 'instant', of: ({ answeredAt }) => answeredAt },
   { title: titles.checkedInAt, kind: 'instant', of: ({ checkedInAt }) => checkedInAt },
 ];
+
+/** Those of a guest list, with one for each question that the event asks. */
+export const guestColumnsOf = ({
+  questions,
+  asksGuestNames,
+}: Pick<EventFields, 'questions' | 'asksGuestNames'>): readonly Column<Guest>[] => [
+  ...guestColumns,
+  ...(asksGuestNames ? [guestNamesColumn] : []),
+  ...questions.map(replyColumn),
+];
+
+const guestNamesColumn: Column<Guest> = {
+  title: titles.guestNames,
+  kind: 'text',
+  of: ({ guestNames }) => guestNames.join(', '),
+};
+
+function replyColumn({ id, text, kind, options }: EventQuestion): Column<Guest> {
+  const title = labelsOf(text);
+  const replyOf = ({ replies }: Guest): string | null =>
+    Object.hasOwn(replies, id) ? (replies[id] ?? null) : null;
+  switch (kind) {
+    case 'text':
+      return { title, kind, of: replyOf };
+    case 'yes-no':
+      return { title, kind: 'label', of: (guest) => yesOrNo(replyOf(guest)) };
+    case 'choice':
+      return {
+        title,
+        kind: 'texts',
+        of: (guest) => options.find((option) => option.id === replyOf(guest))?.text ?? {},
+      };
+  }
+}
+
+const yesOrNo = (reply: string | null) => (reply === 'yes' || reply === 'no' ? reply : null);
+
+/** A text that people wrote, with another language where one is missing. */
+const labelsOf = (texts: Localised): Labels =>
+  Object.fromEntries(
+    interfaceLanguages.map((language) => [language, textFor(texts, language, 'en-GB')?.text ?? '']),
+  ) as Labels;
 
 export const checkInColumns: readonly Column<CheckIn>[] = [
   { title: 'person', kind: 'text', of: ({ person }) => person.name },

@@ -60,7 +60,7 @@ export const events = endpoints('events', 'events', eventsTag, {
     path: '/events/:id/answer',
     summary: 'Set your answer to an event',
     description:
-      'Replaces your previous answer. If you accept and not enough places are free, you join the waiting list. Accepting while you are offered a place takes it. Returns 409 `event-over` after the end, `answers-closed` for accepting after the answer-by time, and `no-places-left` if you ask for more guests than there are places.',
+      'Replaces your previous answer. If you accept and not enough places are free, you join the waiting list. Accepting while you are offered a place takes it. Required questions must be answered to accept. Replies are seen by you and the organisers, and deleted 30 days after the end. Returns 409 `event-over` after the end, `answers-closed` for accepting after the answer-by time, and `no-places-left` if you ask for more guests than there are places.',
     params: IdParams,
     query: inLanguage,
     body: AnswerFields,
@@ -106,7 +106,8 @@ const guests = endpoint({
   rate: 'read',
   path: '/events/:id/guests',
   summary: 'List the answers to an event',
-  description: 'For its organisers. Waiting people come in the order in which they get places.',
+  description:
+    'For its organisers. Waiting people come in the order in which they get places. Replies are deleted 30 days after the end.',
   params: IdParams,
   query: GuestsQuery,
   response: countedPageOf(Guest),
@@ -120,7 +121,8 @@ export const eventGuests = endpoints('events', 'eventGuests', eventsTag, {
     method: 'PUT',
     path: '/events/:id/guests/:person/answer',
     summary: 'Change the answer of a person',
-    description: 'For organisers of the event, also after the answer-by time.',
+    description:
+      'For organisers of the event, also after the answer-by time, and without replies to required questions.',
     params: z.object({ id: Id, person: Id }),
     body: AnswerFields,
     response: Guest,

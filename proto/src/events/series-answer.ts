@@ -8,7 +8,9 @@ export const SeriesAnswer = z
     refused: z
       .number()
       .int()
-      .describe('Dates that do not take the answer: the time for it has passed, or your party is too large.'),
+      .describe(
+        'Dates that do not take the answer: the time for it has passed, your party is too large, or they ask something else.',
+      ),
   })
   .meta({ id: 'SeriesAnswer' });
 export type SeriesAnswer = z.infer<typeof SeriesAnswer>;

@@ -46,6 +46,19 @@ describeEntity('event', event, async () => {
       maxGuests: [0, 3],
       answerBy: [null, new Date(Date.now() + 24 * 3_600_000).toISOString()],
       showsGuests: [true, false],
+      questions: [
+        [],
+        [
+          {
+            ...{ id: 'meal', text: { 'en-GB': 'What do you eat?' }, kind: 'choice', required: true },
+            options: [
+              { id: 'meat', text: { 'en-GB': 'Meat' } },
+              { id: 'none', text: { 'en-GB': 'No meat', de: 'Kein Fleisch' } },
+            ],
+          },
+        ],
+      ],
+      asksGuestNames: [false, true],
     },
     happens: {
       id: anId,

@@ -9,11 +9,15 @@ import { AnswersRepository } from '../places/answers.repository.ts';
 import type { Answer, Places } from '../places/places.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import type { PlacesRecord } from '../places/places.schema.ts';
+import { noReplies, type GivenReplies } from '../replies/given-replies.ts';
+import { RepliesRepository } from '../replies/replies.repository.ts';
 
 export interface Asked {
   readonly event: EventRecord;
   readonly places: PlacesRecord;
   readonly before: AnswerRecord | null;
+  /** What the person has replied to its questions before. */
+  readonly given: GivenReplies;
 }
 
 type Outcome = { readonly places: Places; readonly answer: Answer } | null;
@@ -24,6 +28,7 @@ export class AnswerChanges {
   constructor(
     private readonly places: PlacesRepository,
     private readonly answers: AnswersRepository,
+    private readonly replies: RepliesRepository,
     private readonly offers: PlaceOffers,
     private readonly announcer: EventAnnouncer,
   ) {}
@@ -34,7 +39,11 @@ export class AnswerChanges {
     if (event.endsAt <= new Date()) throw new DomainError('event-over');
     const places = orNotFound(await this.places.find(event._id));
     if (!places.open) throw new DomainError('not-found');
-    return { event, places, before: await this.answers.find(event._id, person) };
+    return {
+      ...{ event, places },
+      before: await this.answers.find(event._id, person),
+      given: (await this.replies.find(event._id, person)) ?? noReplies,
+    };
   }
 
   /** Stores what became of a wish, then offers the places that it has freed. Returns the state of the answer. */
@@ -42,6 +51,7 @@ export class AnswerChanges {
     { event, places, before }: Asked,
     person: string,
     outcome: Outcome,
+    replies: GivenReplies,
   ): Promise<AnswerRecord['state']> {
     if (!outcome) throw new DomainError('no-places-left');
     const answer: Omit<AnswerRecord, 'code'> = {
@@ -49,6 +59,7 @@ export class AnswerChanges {
       ...{ answeredAt: new Date(), endsAt: event.endsAt },
     };
     await this.answers.save(answer);
+    await this.replies.save(event, person, replies);
     const after = { ...places, ...outcome.places };
     await this.places.save(after);
     if (before?.state === 'offered') await this.announcer.offerEnded(event._id, person);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.ts';
 import { AttendanceModule } from '../attendance/attendance.module.ts';
+import { RepliesModule } from '../replies/replies.module.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { AnswersController } from './answers.controller.ts';
 import { AnswersErasure } from './answers.erasure.ts';
@@ -15,7 +16,7 @@ import { OrganisedEvents } from './organised-events.ts';
 
 /** Answering invitations, and the guest lists. */
 @Module({
-  imports: [AttendanceModule, EventsModule],
+  imports: [AttendanceModule, EventsModule, RepliesModule],
   controllers: [AnswersController, GuestsController, LostInvitationsConsumer],
   providers: [
     ...[AnswerChanges, AnswersService, OrganisedEvents, GuestPresenter, GuestLists, GuestsService],

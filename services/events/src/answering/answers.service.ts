@@ -7,10 +7,14 @@ import type { Language, Page, PageQuery } from '@atrium/proto/common';
 import type { ProblemCode } from '@atrium/proto/problem';
 import type { AnswerFields, Attendee, EventDetails } from '@atrium/proto/events/event';
 import { isInvited, organises } from '../events/event-reader.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import { EventsService } from '../events/events.service.ts';
 import type { AnswerRecord } from '../places/answer.schema.ts';
 import { AnswersRepository } from '../places/answers.repository.ts';
 import { decide } from '../places/places.ts';
+import { noReplies } from '../replies/given-replies.ts';
+import { RepliesRepository } from '../replies/replies.repository.ts';
+import { repliesAfter } from '../replies/reply-rules.ts';
 import { AnswerChanges, type Asked } from './answer-changes.ts';
 
 /** Answers of invited people to an event. */
@@ -19,6 +23,7 @@ export class AnswersService {
   constructor(
     private readonly events: EventsService,
     private readonly answers: AnswersRepository,
+    private readonly replies: RepliesRepository,
     private readonly changes: AnswerChanges,
     private readonly directory: Directory,
     private readonly transactions: Transactions,
@@ -38,6 +43,12 @@ export class AnswersService {
     }
   }
 
+  /** Fails as answering would if the replies are not what the event asks for. */
+  async assertReplies(event: EventRecord, wish: AnswerFields): Promise<void> {
+    const given = (await this.replies.find(event._id, currentCaller().id)) ?? noReplies;
+    repliesAfter(event, wish, given, { isComplete: true });
+  }
+
   private store(id: string, wish: AnswerFields) {
     const caller = currentCaller();
     return this.transactions.runGrouped(async () => {
@@ -45,8 +56,9 @@ export class AnswersService {
       if (!isInvited(event, caller)) throw new DomainError('permission-denied');
       const asked = await this.changes.begin(event, caller.id);
       assertAccepted(asked, wish);
+      const replies = repliesAfter(event, wish, asked.given, { isComplete: true });
       const outcome = decide(asked.places, asked.before, wish);
-      return { event, state: await this.changes.finish(asked, caller.id, outcome) };
+      return { event, state: await this.changes.finish(asked, caller.id, outcome, replies) };
     });
   }
 

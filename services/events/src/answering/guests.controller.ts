@@ -4,7 +4,7 @@ import { TableExports } from '@atrium/common/tables/table-exports';
 import type { TablePageRequest } from '@atrium/common/tables/table-rows';
 import type { Input } from '@atrium/proto/endpoint';
 import { eventGuests as table } from '@atrium/proto/events/events';
-import { guestColumns } from '@atrium/proto/events/events.columns';
+import { guestColumnsOf } from '@atrium/proto/events/events.columns';
 import { GuestsService } from './guests.service.ts';
 
 @Controller()
@@ -20,10 +20,11 @@ export class GuestsController {
   }
 
   @Route(table.export)
-  export({ params: { id }, query, body: file }: Input<typeof table.export>) {
+  async export({ params: { id }, query, body: file }: Input<typeof table.export>) {
     const loadPage = (page: TablePageRequest) => this.service.list(id, { ...query, ...page });
     const filter = { ...query, event: id };
-    return this.exports.write(table.export, file, { columns: guestColumns, filter, loadPage });
+    const columns = guestColumnsOf(await this.service.event(id));
+    return this.exports.write(table.export, file, { columns, filter, loadPage });
   }
 
   @Route(table.answer)

@@ -12,6 +12,7 @@ import type { EventRecord } from '../events/event.schema.ts';
 import { NoticeMessages } from '../events/notice-messages.ts';
 import { PlaceOffers } from '../events/place-offers.ts';
 import { admit, decide, type AnswerState } from '../places/places.ts';
+import { repliesAfter } from '../replies/reply-rules.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { GuestLists } from './guest-lists.ts';
 import { OrganisedEvents } from './organised-events.ts';
@@ -28,22 +29,29 @@ export class GuestsService {
     private readonly transactions: Transactions,
   ) {}
 
+  /** The event, whose guests the caller may see. */
+  event(id: string): Promise<EventRecord> {
+    return this.organised.get(id);
+  }
+
   async list(id: string, query: Input<typeof eventGuests.list>['query']): Promise<CountedPage<Guest>> {
     await this.organised.get(id);
     return this.lists.list(id, query);
   }
 
   /** Also after the answer-by time. Who gets a place this way is admitted before those who wait. */
-  async answer(id: string, person: string, { answer, guests }: AnswerFields): Promise<Guest> {
+  async answer(id: string, person: string, wish: AnswerFields): Promise<Guest> {
+    const { answer, guests } = wish;
     await this.transactions.run(async () => {
       const event = await this.organised.getFor(id, person);
       const asked = await this.changes.begin(event, person);
-      const { places, before } = asked;
+      const { places, before, given } = asked;
+      const replies = repliesAfter(event, wish, given, { isComplete: false });
       const outcome =
         answer === 'attending'
           ? admit(places, before, guests)
           : decide(places, before, { answer, guests: 0 });
-      await this.changes.finish(asked, person, outcome);
+      await this.changes.finish(asked, person, outcome, replies);
       await this.tell(event, person, before?.state ?? null, answer);
     });
     return this.lists.get(id, person);

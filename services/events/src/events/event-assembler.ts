@@ -4,6 +4,7 @@ import { languagesOf, withoutEmpty } from '@atrium/common/authoring/texts';
 import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { EventFields } from '@atrium/proto/events/event';
+import type { EventQuestion } from '@atrium/proto/events/questions';
 import { EventCategoriesRepository } from '../categories/event-categories.repository.ts';
 import { eventWords } from './event.ts';
 import { eventTime, type EventTime } from './event-time.ts';
@@ -31,6 +32,7 @@ export class EventAssembler {
       ...texts,
       ...eventTime(input, zone),
       ...eventWords(texts),
+      questions: input.questions.map(withoutEmptyTexts),
       zone,
       answerBy: input.answerBy === null ? null : new Date(input.answerBy),
       site: input.place?.kind === 'site' ? input.place.site : null,
@@ -61,3 +63,9 @@ export class EventAssembler {
       throw new DomainError('invalid-input', 'Unknown category', [{ path: ['categories'], code: 'invalid' }]);
   }
 }
+
+const withoutEmptyTexts = ({ text, options, ...question }: EventQuestion): EventQuestion => ({
+  ...question,
+  text: withoutEmpty(text),
+  options: options.map((option) => ({ ...option, text: withoutEmpty(option.text) })),
+});

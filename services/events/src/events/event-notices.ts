@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentOrganisation } from '@atrium/common/context/request-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { Tasks } from '@atrium/common/tasks/tasks';
-import { isMoved } from '@atrium/proto/events/event';
+import { isMoved } from '@atrium/proto/events/event-moved';
 import { momentChange } from '@atrium/proto/events/event-moment';
 import { randomUUID } from 'node:crypto';
 import type { NoticeRecord } from '../notices/event-notice.schema.ts';

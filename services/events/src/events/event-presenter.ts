@@ -16,8 +16,10 @@ import { AnswersRepository } from '../places/answers.repository.ts';
 import { OwnAnswers } from '../places/own-answers.ts';
 import { freePlaces, noPlacesTaken, type Places } from '../places/places.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
+import { RepliesRepository } from '../replies/replies.repository.ts';
 import { EventSeriesRepository } from '../repetition/event-series.repository.ts';
 import { isInvited, organises, type EventReader } from './event-reader.ts';
+import { askedIn } from './asked-questions.ts';
 import { rowFieldsOf } from './written-fields.ts';
 import { lastMomentOf, placeFor, stateAt } from './event.ts';
 import type { EventRecord } from './event.schema.ts';
@@ -29,6 +31,7 @@ export class EventPresenter {
     private readonly places: PlacesRepository,
     private readonly answers: AnswersRepository,
     private readonly own: OwnAnswers,
+    private readonly replies: RepliesRepository,
     private readonly series: EventSeriesRepository,
     private readonly directory: Directory,
   ) {}
@@ -64,6 +67,9 @@ export class EventPresenter {
       maxGuests: event.maxGuests,
       answerBy: event.answerBy?.toISOString() ?? null,
       showsGuests: event.showsGuests,
+      questions: askedIn(event, reader.language, await this.directory.defaultLanguage()),
+      asksGuestNames: event.asksGuestNames,
+      ownReplies: await this.replies.find(event._id, reader.caller.id),
       cancellation: cancellationOf(event, people),
       repetition: await this.repetition(event),
     };
@@ -138,6 +144,7 @@ export class EventPresenter {
       invited: isInvited(event, caller),
       acceptsAnswers: isOpen && lastMomentOf(event) > now,
       organises: isOrganiser,
+      requiresReplies: event.questions.some(({ required }) => required),
       series: event.series?.id ?? null,
     };
   }

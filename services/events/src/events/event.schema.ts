@@ -50,7 +50,7 @@ export interface EventRecord
 
 const mixed = Schema.Types.Mixed;
 
-export const EventSchema = new Schema<EventRecord>(
+export const EventSchema: Schema<EventRecord> = new Schema<EventRecord>(
   {
     _id: String,
     version: Number,
@@ -78,6 +78,8 @@ export const EventSchema = new Schema<EventRecord>(
     maxGuests: Number,
     answerBy: Date,
     showsGuests: Boolean,
+    questions: mixed,
+    asksGuestNames: Boolean,
     cancellation: mixed,
     series: { type: mixed, default: null },
     createdAt: Date,

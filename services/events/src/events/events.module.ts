@@ -5,6 +5,7 @@ import { EventCategoriesModule } from '../categories/event-categories.module.ts'
 import { RepetitionModule } from '../repetition/repetition.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { PlacesModule } from '../places/places.module.ts';
+import { RepliesModule } from '../replies/replies.module.ts';
 import { CategoriesOfEvents } from './categories-of-events.ts';
 import { EventAnnouncer } from './event-announcer.ts';
 import { EventAssembler } from './event-assembler.ts';
@@ -30,6 +31,7 @@ import { NextDates } from './next-dates.ts';
 import { NarrowedAudience } from './narrowed-audience.ts';
 import { NoticeMessages } from './notice-messages.ts';
 import { NoticeSender } from './notice-sender.ts';
+import { PlaceChanges } from './place-changes.ts';
 import { PlaceOffers } from './place-offers.ts';
 
 /** Events: planning, and reading them. */
@@ -39,13 +41,23 @@ import { PlaceOffers } from './place-offers.ts';
     EventCategoriesModule,
     AttendanceModule,
     PlacesModule,
+    RepliesModule,
     RepetitionModule,
     NoticesModule,
   ],
   controllers: [EventsController, ManagedEventsController],
   providers: [
     ...[EventsRepository, EventScope, EventAssembler, EventAnnouncer, EventPresenter],
-    ...[NextDates, PlaceOffers, LostPlaces, NarrowedAudience, EventPlaces, EventChanges, EventRemoval],
+    ...[
+      NextDates,
+      PlaceChanges,
+      PlaceOffers,
+      LostPlaces,
+      NarrowedAudience,
+      EventPlaces,
+      EventChanges,
+      EventRemoval,
+    ],
     ...[EventAuthoring, EventSubjects, EventNotices, NoticeMessages, NoticeSender],
     ...[EventsService, ManagedEventsService, EventSearchKind, CategoriesOfEvents],
     ...[EventErasure, EventsPersonalData],

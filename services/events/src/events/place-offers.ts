@@ -5,11 +5,11 @@ import { Tasks } from '@atrium/common/tasks/tasks';
 import type { AnswerRecord } from '../places/answer.schema.ts';
 import { AnswersRepository } from '../places/answers.repository.ts';
 import { freePlaces, lapse, nextInTurn, offer, offerEnd } from '../places/places.ts';
-import { PlacesRepository } from '../places/places.repository.ts';
 import type { PlacesRecord } from '../places/places.schema.ts';
 import { EventAnnouncer } from './event-announcer.ts';
 import type { EventRecord } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
+import { PlaceChanges } from './place-changes.ts';
 
 const task = 'event-offers.lapse';
 /** Milliseconds. Timers are imprecise. */
@@ -21,7 +21,7 @@ const batch = 500;
 @Injectable()
 export class PlaceOffers {
   constructor(
-    private readonly places: PlacesRepository,
+    private readonly changes: PlaceChanges,
     private readonly answers: AnswersRepository,
     private readonly events: EventsRepository,
     private readonly announcer: EventAnnouncer,
@@ -58,12 +58,9 @@ export class PlaceOffers {
 
   /** Takes a place or an offer back, in the transaction of who calls it, and offers what that has freed. */
   async takeBack(event: EventRecord, person: string): Promise<void> {
-    const [places, answer] = [await this.places.find(event._id), await this.answers.find(event._id, person)];
+    const [places, answer] = [await this.changes.find(event._id), await this.answers.find(event._id, person)];
     if (!places || !answer || answer.state === 'lapsed') return;
-    const outcome = lapse(places, answer);
-    const after = { ...places, ...outcome.places };
-    await this.places.save(after);
-    await this.answers.save({ ...answer, ...outcome.answer });
+    const after = await this.changes.save(places, answer, lapse(places, answer));
     if (answer.state === 'offered') await this.announcer.offerEnded(event._id, person);
     await this.fill(event, after);
     await this.announcer.answered(event, person);
@@ -86,9 +83,7 @@ export class PlaceOffers {
   ): Promise<PlacesRecord | null> {
     const outcome = offer(places, answer, until);
     if (!outcome) return null;
-    const after = { ...places, ...outcome.places };
-    await this.places.save(after);
-    await this.answers.save({ ...answer, ...outcome.answer });
+    const after = await this.changes.save(places, answer, outcome);
     await this.announcer.offered(event, answer.person, until);
     const org = currentOrganisation();
     await this.transactions.afterCommit(() => this.tasks.schedule(task, org, answer._id, until));

@@ -10,9 +10,11 @@ export const rowFieldsOf = (
 ): Omit<EventFields, 'description'> => {
   const { title, categories, dateStart, timeStart, dateEnd, timeEnd, timeZone } = event;
   const { place, audience, coOrganisers, capacity, maxGuests, showsGuests, answerBy } = event;
+  const { questions, asksGuestNames } = event;
   return {
     ...{ title, categories, dateStart, timeStart, dateEnd, timeEnd, timeZone },
     ...{ place, audience, coOrganisers, capacity, maxGuests, showsGuests },
+    ...{ questions, asksGuestNames },
     answerBy: answerBy?.toISOString() ?? null,
   };
 };

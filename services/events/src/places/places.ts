@@ -42,7 +42,7 @@ export interface RequestedAnswer {
   readonly guests: number;
 }
 
-interface Outcome {
+export interface Outcome {
   readonly places: Places;
   readonly answer: Answer;
 }

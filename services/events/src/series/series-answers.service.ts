@@ -21,6 +21,7 @@ export class SeriesAnswersService {
   async answer(id: string, wish: AnswerFields): Promise<SeriesAnswer> {
     const event = await this.events.getReadable(id);
     if (!event.series) throw new DomainError('wrong-state');
+    await this.answers.assertReplies(event, wish);
     const caller = currentCaller();
     const dates = (await this.repository.openOfSeries(event.series.id, new Date())).filter(
       (date) => date.state === 'published' && isInvited(date, caller),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { EventSummary } from '@atrium/proto/events/event';
 import type { Rsvp } from '@atrium/proto/events/event-queries';
 import { useAnswerEvent, useAnswerSeries } from './events.queries.ts';
@@ -14,6 +15,8 @@ interface AnswerButtonsProps {
   readonly size?: 'xs' | 'sm';
   /** Whether all dates of the series are answered. */
   readonly isForSeries?: boolean;
+  /** Asks for replies before the person accepts. Without it, accepting leads to the page of an event that must ask. */
+  readonly onAsk?: (() => void) | undefined;
 }
 
 /** The three answers; the present one is marked. Declining always works until the event is over. */
@@ -23,6 +26,7 @@ export function AnswerButtons({
   guests = 0,
   size = 'xs',
   isForSeries = false,
+  onAsk,
 }: AnswerButtonsProps) {
   const single = useAnswerEvent(event.id);
   const series = useAnswerSeries(event.id);
@@ -43,12 +47,17 @@ export function AnswerButtons({
     <div className={classes.answers}>
       {event.acceptsAnswers && (
         <>
-          <Button
-            {...set('attending')}
-            {...chosen(state === 'attending' || (state === 'waiting' && !offeredUntil))}
-          >
-            <AttendLabel event={event} />
-          </Button>
+          {event.requiresReplies && !onAsk ? (
+            <PageLink {...{ event, titleId, size }} />
+          ) : (
+            <Button
+              {...set('attending')}
+              {...chosen(state === 'attending' || (state === 'waiting' && !offeredUntil))}
+              {...(onAsk && { onClick: onAsk })}
+            >
+              <AttendLabel event={event} />
+            </Button>
+          )}
           <Button {...set('maybe')} {...chosen(state === 'maybe')}>
             <Trans context="answer to an invitation">Maybe</Trans>
           </Button>
@@ -58,6 +67,21 @@ export function AnswerButtons({
         <Trans>Can’t go</Trans>
       </Button>
     </div>
+  );
+}
+
+/** To the page of an event that asks something before one accepts. */
+function PageLink({ event, titleId, size }: Pick<AnswerButtonsProps, 'event' | 'titleId' | 'size'>) {
+  return (
+    <Button
+      size={size}
+      variant="default"
+      className={classes.answer}
+      aria-describedby={titleId}
+      renderRoot={(props) => <Link to="/events/$id" params={{ id: event.id }} {...props} />}
+    >
+      <AttendLabel event={event} />
+    </Button>
   );
 }
 

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import type { EventDetails } from '@atrium/proto/events/event';
+import { useDisclosure } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../shared/i18n/format-time.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { OwnReplies } from './own-replies.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 import { CheckInCode } from './check-in-code.tsx';
 import classes from './events.module.css';
 
@@ -14,8 +17,10 @@ export function AnswerCard({ event }: { event: EventDetails }) {
   const titleId = useId();
   const [guests, setGuests] = useState(event.answer?.guests ?? 0);
   const [isForSeries, setForSeries] = useState(false);
+  const [isAsked, { open: ask, close }] = useDisclosure();
   const [now] = useState(() => new Date());
   if (!event.invited || event.cancelled) return null;
+  const asks = event.questions.length > 0 || (event.asksGuestNames && guests > 0);
   const isOver = new Date(event.endsAt) <= now;
   return (
     <section className={classes.card} aria-labelledby={titleId}>
@@ -48,9 +53,11 @@ export function AnswerCard({ event }: { event: EventDetails }) {
               ]}
             />
           )}
-          <AnswerButtons event={event} guests={guests} size="sm" isForSeries={isForSeries} />
+          <AnswerButtons {...{ event, guests, isForSeries }} size="sm" onAsk={asks ? ask : undefined} />
+          <OwnReplies event={event} onChange={asks && event.acceptsAnswers ? ask : undefined} />
         </>
       )}
+      {isAsked && <ReplyDialog {...{ event, guests, isForSeries }} onClose={close} />}
     </section>
   );
 }

@@ -75,7 +75,9 @@ export function EventPage({ id, tab, onTab }: EventPageProps) {
             {
               value: 'guests',
               label: t`Guest list`,
-              content: () => <GuestList event={event} isOpen={!event.cancelled && !isOver} />,
+              content: () => (
+                <GuestList event={event} questions={event.questions} isOpen={!event.cancelled && !isOver} />
+              ),
             },
           ]}
         />

@@ -120,11 +120,11 @@ export function useAnswerEvent(id: string) {
     mutationKey: ['answer event'],
     meta: { success: msg`Answer saved.` },
     mutationFn: (body: AnswerFields) => api.answer({ params: { id }, body }),
-    onSuccess: ({ answer, counts, freePlaces }: EventDetails) => {
+    onSuccess: ({ answer, counts, freePlaces, ownReplies }: EventDetails) => {
       // The response is in the person’s language, the page possibly in another.
       client.setQueriesData<EventDetails>(
         { queryKey: ['events', 'one', id] },
-        (known) => known && { ...known, answer, counts, freePlaces },
+        (known) => known && { ...known, answer, counts, freePlaces, ownReplies },
       );
       void client.invalidateQueries({ queryKey: ['events', 'list'] });
       void client.invalidateQueries({ queryKey: ['events', 'coming up'] });

@@ -17,12 +17,13 @@ const run: EventSummary = {
   ...{ dateStart: '2030-01-12', dateEnd: '2030-01-12', hasEnd: true, timeZone: 'Europe/London' },
   place: { kind: 'site', site: 'leeds', text: 'Yard', url: null },
   ...{ capacity: 20, freePlaces: 8, invited: true, acceptsAnswers: true, organises: false, answer: null },
-  series: null,
+  ...{ series: null, requiresReplies: false },
   counts: { attending: 12, guests: 0, maybe: 3, declined: 1, waiting: 0 },
 };
 const details: EventDetails = {
   ...{ ...run, html: '<p>Five kilometres.</p>', languages: ['en-GB'], organiser: emma, coOrganisers: [] },
   ...{ maxGuests: 0, answerBy: null, showsGuests: true, cancellation: null, repetition: null },
+  ...{ questions: [], asksGuestNames: false, ownReplies: null },
 };
 const address = { address1: '', address2: '', city: '', country: '', postcode: '', state: '' };
 const leeds = { id: 'leeds', title: { 'en-GB': 'Leeds Works' }, ...address };
@@ -176,7 +177,15 @@ it('[EVNT-2.19] a co-organiser sees the guest list on the page of the event, and
     'GET /events/e1': () => jsonResponse({ ...details, organises: true }),
     'GET /events/e1/guests': () =>
       jsonResponse({
-        items: [{ ...guest, answeredAt: '2029-12-01T10:00:00.000Z', checkedInAt: null }],
+        items: [
+          {
+            ...guest,
+            answeredAt: '2029-12-01T10:00:00.000Z',
+            checkedInAt: null,
+            replies: {},
+            guestNames: [],
+          },
+        ],
         ...{ next: null, total: 1 },
       }),
   });

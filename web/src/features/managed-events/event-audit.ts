@@ -38,6 +38,8 @@ export const auditLabels: AuditLabels = {
     maxGuests: msg`Guests per person`,
     answerBy: msg`Answer by`,
     showsGuests: msg`Invited people see who is going`,
+    questions: msg`Questions`,
+    asksGuestNames: msg`Ask for the names of guests`,
     cancellation: msg`Cancellation`,
     dates: msg`Number of dates`,
   },

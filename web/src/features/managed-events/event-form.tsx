@@ -14,6 +14,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { useScopes, useSession } from '../../shared/session/use-session.ts';
 import { CategoriesField } from './categories-field.tsx';
 import { EventAnswerFields } from './event-answer-fields.tsx';
+import { EventQuestions } from './event-questions.tsx';
 import { EventPlaceField } from './event-place-field.tsx';
 import { EventTexts } from './event-texts.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
@@ -119,6 +120,9 @@ export function EventForm({ event, defaults, told = 0, onDone }: EventFormProps)
         </Section>
         <Section title={<Trans>Places and answers</Trans>}>
           <EventAnswerFields form={form} />
+        </Section>
+        <Section title={<Trans>Questions</Trans>}>
+          <EventQuestions form={form} language={language} onLanguage={setLanguage} />
         </Section>
         {!event && (
           <Switch

@@ -9,6 +9,7 @@ import type { ManagedEvent } from '@atrium/proto/events/event';
 import { DetailPage } from '../../shared/detail/detail-page.tsx';
 import { DetailTabs } from '../../shared/detail/detail-tabs.tsx';
 import { GuestList } from '../../shared/events/guest-list.tsx';
+import { useAskedQuestions } from '../../shared/events/use-asked-questions.ts';
 import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { RemountIfPristine } from '../../shared/form/remount-if-pristine.tsx';
 import { useLocalised } from '../../shared/localised/localised-text.tsx';
@@ -79,7 +80,7 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
           {
             value: 'guests',
             label: t`Guests · ${answers}`,
-            content: () => <GuestList event={event} isOpen={event.state === 'upcoming'} />,
+            content: () => <Guests event={event} />,
           },
           ...(event.series === null
             ? []
@@ -94,6 +95,11 @@ export function ManagedEventPage({ id, tab, onTab, onDone, onRemoved }: ManagedE
       />
     </DetailPage>
   );
+}
+
+function Guests({ event }: { event: ManagedEvent }) {
+  const questions = useAskedQuestions(event.questions);
+  return <GuestList event={event} questions={questions} isOpen={event.state === 'upcoming'} />;
 }
 
 function Actions({ event, onRemoved }: { event: ManagedEvent; onRemoved: () => void }) {

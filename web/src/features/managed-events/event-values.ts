@@ -11,6 +11,7 @@ export const emptyEvent: EventFormValues = {
   ...{ title: {}, description: {}, categories: [], dateStart: '', timeStart: '09:00', dateEnd: null },
   ...{ timeEnd: '10:00', timeZone: null, place: null, audience: everyone, coOrganisers: [] },
   ...{ capacity: null, maxGuests: 0, answerBy: null, showsGuests: true, repetition: null },
+  ...{ questions: [], asksGuestNames: false },
 };
 
 /** Drops everything but the fields that are sent. */
@@ -30,11 +31,13 @@ export const fieldsOf = ({
   maxGuests,
   answerBy,
   showsGuests,
+  questions,
+  asksGuestNames,
   repetition,
 }: ManagedEvent): EventFormValues => ({
   ...{ title, description, categories, dateStart, timeStart, dateEnd, timeEnd, timeZone },
   ...{ place, audience, coOrganisers, capacity, maxGuests, answerBy, showsGuests },
-  repetition,
+  ...{ questions, asksGuestNames, repetition },
 });
 
 /** The two parts of the form. */

@@ -17,6 +17,7 @@ const date: ManagedEvent = {
   ...{ startsAt: '2030-01-12T10:00:00.000Z', endsAt: '2030-01-12T12:00:00.000Z', zone: 'Europe/London' },
   ...{ audience: everyone, coOrganisers: [], coOrganiserPeople: [], told: 4, capacity: null, maxGuests: 0 },
   ...{ answerBy: null, showsGuests: true, state: 'upcoming', cancellation: null, stale: [], deletedAt: null },
+  ...{ questions: [], asksGuestNames: false },
   counts: { attending: 0, guests: 0, maybe: 0, declined: 0, waiting: 0 },
   ...{ createdAt: '2029-12-01T10:00:00.000Z', createdBy: emma, version: 3 },
   ...{ updatedAt: '2029-12-01T10:00:00.000Z', updatedBy: emma },

@@ -3,7 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { isMoved, type EventFields, type ManagedEvent } from '@atrium/proto/events/event';
+import type { EventFields, ManagedEvent } from '@atrium/proto/events/event';
+import { isMoved } from '@atrium/proto/events/event-moved';
 
 interface Telling {
   /** What the save button says. Undefined for the usual. */

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { EventCounts, Guest } from '@atrium/proto/events/event';
 import { GuestState } from '@atrium/proto/events/event-queries';
+import type { AskedQuestion } from '@atrium/proto/events/questions';
 import { FormAlert } from '../form/form-alert.tsx';
 import { RelativeTime } from '../i18n/relative-time.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -12,17 +13,20 @@ import { PersonName } from '../ui/person-name.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { GivenReplies } from './given-replies.tsx';
 import { exportGuests, guestsOf, useGuestActions } from './guests.queries.ts';
 import classes from './guest-list.module.css';
 
 interface GuestListProps {
   readonly event: { readonly id: string; readonly counts: EventCounts };
+  /** What it asks, in the reader's language. */
+  readonly questions: readonly AskedQuestion[];
   /** Whether answers can still change. */
   readonly isOpen: boolean;
 }
 
 /** Who has answered, by answer. Waiting people come in the order in which they get places. */
-export function GuestList({ event: { id, counts }, isOpen }: GuestListProps) {
+export function GuestList({ event: { id, counts }, questions, isOpen }: GuestListProps) {
   const { t } = useLingui();
   const [state, setState] = useState<GuestState>('attending');
   const [q, setQ] = useState<string>();
@@ -64,7 +68,7 @@ export function GuestList({ event: { id, counts }, isOpen }: GuestListProps) {
         {(guests) => (
           <Rows>
             {guests.map((guest) => (
-              <GuestRow key={guest.person.id} guest={guest}>
+              <GuestRow key={guest.person.id} {...{ guest, questions }}>
                 {isOpen && guest.state === 'waiting' && guest.offeredUntil === null && (
                   <Button
                     size="xs"
@@ -96,8 +100,14 @@ export function GuestList({ event: { id, counts }, isOpen }: GuestListProps) {
   );
 }
 
-function GuestRow({ guest, children }: { guest: Guest; children: ReactNode }) {
-  const { guests, position, offeredUntil, answeredAt, checkedInAt } = guest;
+interface GuestRowProps {
+  readonly guest: Guest;
+  readonly questions: readonly AskedQuestion[];
+  readonly children: ReactNode;
+}
+
+function GuestRow({ guest, questions, children }: GuestRowProps) {
+  const { guests, position, offeredUntil, answeredAt, checkedInAt, replies, guestNames } = guest;
   return (
     <li className={classes.guest}>
       <PersonName person={guest.person} avatar={36} withJobTitle />
@@ -127,6 +137,7 @@ function GuestRow({ guest, children }: { guest: Guest; children: ReactNode }) {
         </span>
       </span>
       {children}
+      <GivenReplies {...{ questions, replies, guestNames }} />
     </li>
   );
 }
