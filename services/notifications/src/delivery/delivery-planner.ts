@@ -1,28 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { runForOrganisation } from '@atrium/common/context/request-context';
-import type { DeliveryChoice, DeliveryRule } from '@atrium/proto/notifications/delivery';
-import { DevicesRepository } from '../devices/devices.repository.ts';
 import { CalendarUpdatesRepository } from '../updates/calendar-updates.repository.ts';
 import { UpdatesRepository, type FreshUpdate } from '../updates/updates.repository.ts';
 import { dueAt, isWanted } from '../preferences/delivery-preferences.ts';
-import { DeliveryChoices } from '../preferences/delivery-choices.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { plannedMail, plannedPush, type PlannedDelivery } from './delivery-plan.ts';
-import { CalendarFeedsRepository } from '../replicas/calendar-feeds.repository.ts';
+import { DeliveryRecipients, type RecipientContext } from './delivery-recipients.ts';
 import { RecipientTimeZones } from '../preferences/recipient-time-zones.ts';
 
 /** If deliveries stopped for longer than this, older updates are no longer news and are not delivered. */
 const maxAge = 24 * 3600 * 1000;
 const batchSize = 500;
-
-/** Data about recipients, read once for many updates. */
-interface RecipientContext {
-  readonly rules: readonly DeliveryRule[];
-  readonly choices: ReadonlyMap<string, DeliveryChoice>;
-  readonly devices: ReadonlyMap<string, readonly { readonly _id: string }[]>;
-  /** Whose calendars get events by a feed only. */
-  readonly feedOnly: ReadonlySet<string>;
-}
 
 /**
  * Decides whether new updates go to their readers by e-mail and push, and when. Of many comments on an article, only
@@ -34,10 +22,8 @@ export class DeliveryPlanner {
     private readonly updates: UpdatesRepository,
     private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly deliveries: DeliveriesRepository,
-    private readonly choices: DeliveryChoices,
-    private readonly devices: DevicesRepository,
+    private readonly recipients: DeliveryRecipients,
     private readonly zones: RecipientTimeZones,
-    private readonly calendarFeeds: CalendarFeedsRepository,
   ) {}
 
   /** Repeats until no update is new. Planning one again after a crash meets the existing keys. */
@@ -52,7 +38,7 @@ export class DeliveryPlanner {
   }
 
   private async decide(rows: readonly FreshUpdate[], now: Date): Promise<void> {
-    const readers = await this.contextOf([...new Set(rows.map(({ person }) => person))]);
+    const readers = await this.recipients.contextOf([...new Set(rows.map(({ person }) => person))]);
     const quiet = await this.updates.followUps(rows.filter(({ kind }) => kind === 'comment'));
     const planned = await Promise.all(
       rows.filter(({ _id }) => !quiet.has(_id)).map((row) => this.planOf(row, readers, now)),
@@ -61,16 +47,6 @@ export class DeliveryPlanner {
     const forCalendar = planned.flat().filter(({ calendar }) => calendar);
     await this.calendarUpdates.markPlanned(forCalendar.map(({ update }) => update));
     await this.updates.markPlanned(rows.map(({ _id }) => _id));
-  }
-
-  private async contextOf(people: readonly string[]): Promise<RecipientContext> {
-    const [{ rules }, choices, devices, feedOnly] = await Promise.all([
-      this.choices.rules(),
-      this.choices.ofMany(people),
-      this.devices.ofMany(people),
-      this.calendarFeeds.feedOnlyAmong(people),
-    ]);
-    return { rules, choices, devices: Map.groupBy(devices, ({ person }) => person), feedOnly };
   }
 
   private async planOf(

@@ -10,6 +10,7 @@ import { DeliveriesRepository } from './deliveries.repository.ts';
 import { DeliveryMetrics } from './delivery-metrics.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 import { DeliveryQueue } from './delivery-queue.store.ts';
+import { DeliveryRecipients } from './delivery-recipients.ts';
 import { DeliverySchema } from './delivery.schema.ts';
 import { MailBrandings } from './mail-brandings.ts';
 import { MailJob } from './mail-job.ts';
@@ -33,7 +34,8 @@ import { UpdatePushBuilder } from './update-push-builder.ts';
   ],
   controllers: [PushReceiptsController],
   providers: [
-    ...[DeliveriesRepository, DeliveriesPersonalData, DeliveryQueue, DeliveryPlanner, DeliveryMetrics],
+    ...[DeliveriesRepository, DeliveriesPersonalData, DeliveryQueue, DeliveryMetrics],
+    ...[DeliveryRecipients, DeliveryPlanner],
     ...[MailBrandings, ShownUpdates, UpdateMailBuilder, CalendarMailBuilder, MailSender, MailJob],
     ...[PushMessages, UpdatePushBuilder, PushAttempts, PushDispatcher, PushSender, PushJob, PushReceipts],
   ],

@@ -1,19 +1,16 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Injectable } from '@nestjs/common';
-import { Outbox } from '@atrium/common/messaging/outbox';
 import type { MessageMetadata } from '@atrium/common/messaging/message-context';
 import { Transactions } from '@atrium/common/mongo/transactions';
 import { momentChange } from '@atrium/proto/events/event-moment';
 import { EventNoticeKind, type EventNotice, type EventPublished } from '@atrium/proto/gen/events/v1/event_pb';
 import type { UpdateEvent } from '@atrium/proto/notifications/updates';
-import { subjectKey } from '../replicas/replica-keys.ts';
 import type { SubjectReplica } from '../replicas/replicas.schema.ts';
-import { CalendarUpdatesRepository } from './calendar-updates.repository.ts';
+import { invitationTo } from './invitation-answers.ts';
 import { momentIn } from './event-moment.ts';
 import { Recipients } from './recipients.ts';
 import type { CalendarChange } from './update.schema.ts';
 import { UpdateWriter, updateId, type UpdateTrigger } from './update-writer.ts';
-import { UpdatesRepository } from './updates.repository.ts';
 import { WithdrawalsRepository } from './withdrawals.repository.ts';
 
 /** After these, earlier reminders are wrong. */
@@ -22,19 +19,14 @@ const outdating: readonly string[] = ['time', 'time-and-place', 'cancelled'];
 /** Calendars have to follow these. */
 const scheduling: readonly string[] = ['time', 'place', 'time-and-place', 'cancelled'];
 
-const invitationTo = (eventId: string): string => `event.${eventId}`;
-
 /** Creates the updates about events: invitations, changes, reminders, and places gained and lost. */
 @Injectable()
 export class EventTriggers {
   constructor(
     private readonly recipients: Recipients,
     private readonly writer: UpdateWriter,
-    private readonly updates: UpdatesRepository,
-    private readonly calendarUpdates: CalendarUpdatesRepository,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
   ) {}
 
   async published(
@@ -87,15 +79,6 @@ export class EventTriggers {
     const invitationOf = (person: string): string => updateId(person, invitationTo(eventId));
     const people = this.recipients.invitedByMail(subject, byId, invitationOf);
     await this.writer.write(people, { ...trigger, calendar: { sequence, answer: null, isPlanned: false } });
-  }
-
-  /** Whoever has answered an invitation knows of it. */
-  async answered(eventId: string, person: string, at: Date): Promise<void> {
-    await this.transactions.run(async () => {
-      await this.calendarUpdates.end(person, updateId(person, invitationTo(eventId)));
-      if (await this.updates.markSubjectRead(person, subjectKey('event', eventId), 'event', at))
-        await this.outbox.notify({ name: 'updates.changed', to: { people: [person] } });
-    });
   }
 }
 

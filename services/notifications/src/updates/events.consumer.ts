@@ -7,6 +7,7 @@ import type { TodoSettled } from '@atrium/proto/gen/todos/v1/todo_pb';
 import { messages } from '@atrium/proto/messages';
 import { DeferredMessages } from '../deferred/deferred-messages.ts';
 import { EventTriggers } from './event-triggers.ts';
+import { InvitationAnswers } from './invitation-answers.ts';
 
 /** How the to-do to answer an invitation is named. */
 const invitation = 'event.';
@@ -16,7 +17,8 @@ const invitation = 'event.';
 export class EventsConsumer {
   constructor(
     private readonly deferred: DeferredMessages,
-    private readonly events: EventTriggers,
+    events: EventTriggers,
+    private readonly answers: InvitationAnswers,
   ) {
     deferred.define(messages.eventPublished, (message, facts) => events.published(message, facts));
     deferred.define(messages.eventNotice, (message, facts) => events.noticed(message, facts));
@@ -38,6 +40,6 @@ export class EventsConsumer {
     @Ctx() { at }: MessageContext,
   ): Promise<void> {
     if (todoId.startsWith(invitation))
-      await this.events.answered(todoId.slice(invitation.length), personId, at);
+      await this.answers.answered(todoId.slice(invitation.length), personId, at);
   }
 }

@@ -13,6 +13,7 @@ import { DecisionTriggers } from './decision-triggers.ts';
 import { EventTriggers } from './event-triggers.ts';
 import { EventsConsumer } from './events.consumer.ts';
 import { ExportReadyConsumer } from './export-ready.consumer.ts';
+import { InvitationAnswers } from './invitation-answers.ts';
 import { ReactionTriggers } from './reaction-triggers.ts';
 import { ReactionsConsumer } from './reactions.consumer.ts';
 import { ReviewTriggers } from './review-triggers.ts';
@@ -40,7 +41,7 @@ import { WithdrawalsRepository } from './withdrawals.repository.ts';
     ...[UpdatesRepository, UpdatesPersonalData, UpdateWriter, Recipients],
     ...[WithdrawalsRepository, CommentWithdrawals],
     ...[ArticleTriggers, ReviewTriggers, CommentTriggers, ReactionTriggers, DecisionTriggers],
-    ...[EventTriggers, CalendarUpdatesRepository],
+    ...[EventTriggers, InvitationAnswers, CalendarUpdatesRepository],
     ...[VisibleUpdates, UpdateBundles, DataExportUpdates, UpdatePresenter, UpdatesService],
   ],
   exports: [UpdatesRepository, CalendarUpdatesRepository, UpdateWriter, VisibleUpdates, UpdatePresenter],
