@@ -216,3 +216,21 @@ it('[EVNT-2.26] all dates of a series ask the same, and take the same replies at
   expect(items).toHaveLength(3);
   for (const date of items) expect((await calendar.read(date)).ownReplies?.replies).toEqual(replies);
 });
+
+it('[EVNT-2.26] a series asks something else on all of its dates, but for one that was changed by itself', async () => {
+  const calendar = await Calendar.open(service);
+  const as = calendar.planner;
+  const repetition = { frequency: 'weekly' as const, count: 3 };
+  const body = { event: eventFields({ questions: [bus] }), repetition };
+  const { id, version, series } = await service.call(eventSeries.create, { body }, { as });
+  const query = { series: String(series), sort: 'startsAt' as const };
+  const { items: dates } = await service.call(managedEvents.list, { query }, { as });
+  const [, second] = dates as [ManagedEvent, ManagedEvent, ManagedEvent];
+  await calendar.edit(second, { dateStart: second.dateStart, questions: [allergies] });
+  const edit = { scope: 'all' as const, event: eventFields({ questions: [bus, meal] }), repetition };
+  await service.call(eventSeries.edit, { params: { id }, body: edit }, { as, ifMatch: version });
+  const asked = async (date: { id: string }) => (await calendar.managed(date)).questions.map((one) => one.id);
+  const onEach = [];
+  for (const date of dates) onEach.push(await asked(date));
+  expect(onEach).toEqual([['bus', 'meal'], ['allergies'], ['bus', 'meal']]);
+});
