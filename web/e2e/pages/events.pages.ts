@@ -3,7 +3,15 @@ import { after, at, first, withDialogForm, type FeaturePages } from './named-pag
 const event = first('/events', /\/events\/.+/, 'li h3 a');
 
 export const pages: FeaturePages = {
-  employee: [at('/events'), at('/events?past=true'), after('/events', 'Subscribe'), event, at('/scan')],
+  employee: [
+    at('/events'),
+    at('/events?past=true'),
+    at('/events?view=month'),
+    event,
+    // Its dialog stays open until the next address.
+    after('/events', 'Subscribe'),
+    at('/scan'),
+  ],
   editors: [
     at('/admin/events'),
     first('/admin/events?state=upcoming', /\/admin\/events\/.+/),
@@ -27,6 +35,7 @@ export const pages: FeaturePages = {
       },
     },
     at('/admin/event-categories'),
+    at('/admin/events/edit-defaults'),
   ],
   forms: [withDialogForm('/admin/event-categories', 'Add a category')],
 };

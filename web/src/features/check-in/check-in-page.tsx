@@ -31,14 +31,14 @@ export function CheckInPage({ id }: { id: string }) {
       width="reading"
       state={<CheckInCounter desk={desk} checkedIn={checkedIn} />}
       action={
-        isOpen && (
-          <Button
-            leftSection={<IconScan size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/scan" search={{ event: id }} {...props} />}
-          >
-            <Trans>Scan codes</Trans>
-          </Button>
-        )
+        // Before it opens, the events whose check-in is open are offered.
+        <Button
+          variant={isOpen ? 'filled' : 'default'}
+          leftSection={<IconScan size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/scan" search={isOpen ? { event: id } : {}} {...props} />}
+        >
+          <Trans>Scan codes</Trans>
+        </Button>
       }
       above={!isOpen && <CheckInClosed {...desk} />}
     >

@@ -225,7 +225,8 @@ it('before check-in opens, the page says when, and nobody can be checked in', as
   await open('/events/e1/check-in', { 'GET /events/e1/check-in': () => jsonResponse(later) });
   expect(await screen.findByText(/Check-in opens on/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Check in / })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Scan codes' })).toBeNull();
+  // It leads to the events whose check-in is open.
+  expect(screen.getByRole('link', { name: 'Scan codes' }).getAttribute('href')).toBe('/scan');
 });
 
 it('[EVNT-2.28] who has come is listed, and undone there as well', async () => {
