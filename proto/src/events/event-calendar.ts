@@ -66,7 +66,7 @@ export const calendarFeed = endpoints('events', 'calendarFeed', calendarTag, {
     ...own,
     method: 'PUT',
     rate: 'write',
-    summary: 'Choose whether e-mails about events have a calendar entry as well',
+    summary: 'Set whether e-mails about events have a calendar entry as well',
     description: 'If they do, some calendars show events twice.',
     body: CalendarFeed.pick({ alsoByMail: true }),
     response: z.object({ feed: CalendarFeed }),
