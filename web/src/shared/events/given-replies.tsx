@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AskedQuestion, Replies } from '@atrium/proto/events/questions';
+import { Facts } from '../detail/facts.tsx';
 import { ReplyText } from './reply-text.tsx';
-import classes from './given-replies.module.css';
 
 interface GivenRepliesProps {
   readonly questions: readonly AskedQuestion[];
@@ -18,21 +18,14 @@ export function GivenReplies({ questions, replies, guestNames }: GivenRepliesPro
   });
   if (given.length === 0 && guestNames.length === 0) return null;
   return (
-    <dl className={classes.replies}>
-      {guestNames.length > 0 && (
-        <div>
-          <dt>{t`Guests`}</dt>
-          <dd>{guestNames.join(', ')}</dd>
-        </div>
-      )}
-      {given.map(({ question, reply }) => (
-        <div key={question.id}>
-          <dt>{question.text}</dt>
-          <dd>
-            <ReplyText question={question} reply={reply} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        guestNames.length > 0 && { label: t`Guests`, value: guestNames.join(', ') },
+        ...given.map(({ question, reply }) => ({
+          label: question.text,
+          value: <ReplyText question={question} reply={reply} />,
+        })),
+      ]}
+    />
   );
 }
