@@ -337,3 +337,22 @@ it('[EVNT-1.13] people who have answered several dates are told of a change of t
     [[other.id], day(14)],
   ]);
 });
+
+describe('[EVNT-2.16] dates that a changed rule no longer has', () => {
+  it('come back when the rule has them again', async () => {
+    const series = await Series.start(await Calendar.open(service), { count: 4 });
+    await series.edit(0, { repetition: rule({ interval: 2, count: 2 }) });
+    expect(await series.days()).toEqual([day(7), day(21)]);
+    await series.edit(0, { repetition: rule({ count: 4 }) });
+    expect(await series.days()).toEqual([day(7), day(14), day(21), day(28)]);
+  });
+
+  it('leave nothing behind if nobody has answered them', async () => {
+    const series = await Series.start(await Calendar.open(service), { count: 3 });
+    const { id } = await series.at(1);
+    await series.edit(0, { repetition: rule({ interval: 2, count: 2 }) });
+    for (const name of ['events', 'event_places'])
+      expect(await service.collection(name).countDocuments({ _id: id as never })).toBe(0);
+    expect(await service.collection('event_notices').countDocuments({ event: id })).toBe(0);
+  });
+});

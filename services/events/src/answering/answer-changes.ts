@@ -6,7 +6,7 @@ import type { EventRecord } from '../events/event.schema.ts';
 import { PlaceOffers } from '../events/place-offers.ts';
 import { answerKey, type AnswerRecord } from '../places/answer.schema.ts';
 import { AnswersRepository } from '../places/answers.repository.ts';
-import type { Answer, Places } from '../places/places.ts';
+import type { Outcome } from '../places/places.ts';
 import { PlacesRepository } from '../places/places.repository.ts';
 import type { PlacesRecord } from '../places/places.schema.ts';
 import { noReplies, type GivenReplies } from '../replies/given-replies.ts';
@@ -19,8 +19,6 @@ export interface Asked {
   /** What the person has replied to its questions before. */
   readonly given: GivenReplies;
 }
-
-type Outcome = { readonly places: Places; readonly answer: Answer } | null;
 
 /** Reads and stores answers, in the transaction of who calls it. */
 @Injectable()
@@ -50,7 +48,7 @@ export class AnswerChanges {
   async finish(
     { event, places, before }: Asked,
     person: string,
-    outcome: Outcome,
+    outcome: Outcome | null,
     replies: GivenReplies,
   ): Promise<AnswerRecord['state']> {
     if (!outcome) throw new DomainError('no-places-left');

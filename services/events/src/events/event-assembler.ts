@@ -24,6 +24,11 @@ export class EventAssembler {
   /** Those of the event before are `known`: they may stay after leaving the organisation. */
   async assemble(input: EventFields, known: readonly string[]): Promise<AssembledEvent> {
     await this.assertReferences(input, known);
+    return this.derive(input);
+  }
+
+  /** The same of fields whose references are known to exist. */
+  async derive(input: EventFields): Promise<AssembledEvent> {
     const zone = input.timeZone ?? (await this.directory.organisation())?.timeZone ?? 'UTC';
     const [title, description] = [withoutEmpty(input.title), cleanTexts(input.description)];
     const texts = { title, description };

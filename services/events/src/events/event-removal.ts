@@ -4,7 +4,7 @@ import { EventSeriesRepository } from '../repetition/event-series.repository.ts'
 import { EventNotices } from './event-notices.ts';
 import { EventPlaces } from './event-places.ts';
 import { EventSubjects } from './event-subjects.ts';
-import type { SeriesDate } from './event.schema.ts';
+import type { EventRecord, SeriesDate } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
 
 /** Permanently removes an event with all answers to it. */
@@ -22,12 +22,18 @@ export class EventRemoval {
   destroy(id: string): Promise<void> {
     return this.transactions.run(async () => {
       const event = await this.events.findStored(id);
-      if (event) await this.subjects.remove(event);
-      await this.notices.remove(id);
-      await this.places.remove(id);
-      await this.events.remove(id);
-      if (event?.series) await this.leave(event.series);
+      if (!event) return;
+      await this.discard(event);
+      if (event.series) await this.leave(event.series);
     });
+  }
+
+  /** The same of a date that its series can make again. In a transaction, once everyone concerned has been told. */
+  async discard(event: EventRecord): Promise<void> {
+    await this.subjects.remove(event);
+    await this.notices.remove(event._id);
+    await this.places.remove(event._id);
+    await this.events.remove(event._id);
   }
 
   /** The date is not made again. A series without dates is gone with the last. */

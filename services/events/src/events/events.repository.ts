@@ -158,7 +158,12 @@ export class EventsRepository {
     return saveFields(this.events, record, fields);
   }
 
-  /** Dates of a series that are neither over nor deleted, in their order. */
+  /** How many dates of a series are neither over nor deleted. */
+  countOpenOfSeries(series: string, now: Date): Promise<number> {
+    return this.events.countDocuments({ 'series.id': series, deletedAt: null, endsAt: { $gt: now } }).exec();
+  }
+
+  /** These dates, in their order. */
   openOfSeries(series: string, now: Date): Promise<EventRecord[]> {
     return this.events
       .find({ 'series.id': series, deletedAt: null, endsAt: { $gt: now } })
@@ -205,15 +210,11 @@ export class EventsRepository {
     }
   }
 
-  /** Lets one date stand for its series. False if it did already. */
-  async markNext(series: string, id: string): Promise<boolean> {
+  /** Lets one date stand for its series. */
+  async markNext(series: string, id: string): Promise<void> {
     const others = { 'series.id': series, 'series.next': true, _id: { $ne: id } };
     await this.events.updateMany(others, { $set: { 'series.next': false } });
-    const marked = await this.events.updateOne(
-      { _id: id, 'series.next': false },
-      { $set: { 'series.next': true } },
-    );
-    return marked.modifiedCount === 1;
+    await this.events.updateOne({ _id: id, 'series.next': false }, { $set: { 'series.next': true } });
   }
 
   deletedBefore(moment: Date): Promise<string[]> {

@@ -10,11 +10,11 @@ export class NextDates {
     private readonly announcer: EventAnnouncer,
   ) {}
 
-  /** After dates have changed, in their transaction. Returns false if the same date still stands for it. */
-  async update(series: string): Promise<boolean> {
+  /** After dates have changed, in their transaction, and as time passes. */
+  async update(series: string): Promise<void> {
     const next = await this.events.nextOfSeries(series, new Date());
-    if (!next) return false;
+    if (!next) return;
     await this.announcer.askForAnswers(next);
-    return this.events.markNext(series, next._id);
+    await this.events.markNext(series, next._id);
   }
 }

@@ -27,6 +27,8 @@ export class EventImporter {
 
   add({ fields, repetition, by, createdAt, answers }: ImportedEvent): Promise<string> {
     return this.transactions.run(async () => {
+      // An import may run before its people have been replicated here.
+      await this.assembler.assertReferences(fields, fields.coOrganisers);
       const stamp = { createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by };
       const dates = repetition
         ? await this.start.begin(fields, repetition, { state: 'published', stamp })
@@ -40,8 +42,7 @@ export class EventImporter {
 
   private async addSingle(fields: EventFields, stamp: Stamp): Promise<EventChange> {
     const after: EventRecord = {
-      // An import may run before its people have been replicated here.
-      ...(await this.assembler.assemble(fields, fields.coOrganisers)),
+      ...(await this.assembler.derive(fields)),
       ...{
         _id: randomUUID(),
         version: 1,

@@ -207,12 +207,7 @@ export class AnswersRepository {
     await this.answers.deleteMany({ event });
   }
 
-  /** How many people have answered. */
-  countOf(event: string): Promise<number> {
-    return this.answers.countDocuments({ event });
-  }
-
-  /** The same of many events, those without an answer left out. */
+  /** How many people have answered each of these events, those without an answer left out. */
   async countEach(events: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.answers.aggregate<{ _id: string; count: number }>([
       { $match: { event: { $in: [...events] } } },

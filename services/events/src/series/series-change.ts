@@ -15,6 +15,8 @@ export interface SeriesChange {
   readonly start: string;
   readonly repetition: Repetition;
   readonly more: boolean;
+  /** Whether earlier dates stay a series of their own. */
+  readonly splits: boolean;
   readonly plan: SeriesPlan;
   /** What is changed on every date that has no value of its own. Days follow from the rule. */
   readonly fields: readonly EventField[];
@@ -27,7 +29,7 @@ const mostDates = 1_000;
 /**
  * What an edit does to the dates of a series.
  *
- * @param known All days of the series by its rule, deleted and past ones included.
+ * @param known All days of the series by its rule in their order, deleted and past ones included.
  */
 export function seriesChange(
   { series, event, members }: SeriesMembers,
@@ -50,6 +52,7 @@ export function seriesChange(
   return {
     ...{ start, repetition: rule },
     more: all.more || wanted.length < free.length,
+    splits: scope === 'following' && known[0] !== event.series.date,
     plan: planSeries(existing, wanted, repetition.frequency),
     fields: changedFields(writtenFieldsOf(event), edited),
   };

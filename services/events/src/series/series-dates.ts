@@ -17,7 +17,7 @@ export type Stamp = Pick<EventRecord, 'createdAt' | 'createdBy' | 'updatedAt' | 
 export class SeriesDates {
   constructor(private readonly assembler: EventAssembler) {}
 
-  /** An event on that day, like `fields` in everything else. Its co-organisers are known. */
+  /** An event on that day, like `fields` in everything else, whose references exist. */
   async make(
     series: string,
     day: string,
@@ -35,10 +35,10 @@ export class SeriesDates {
 
   /** The fields on another day. What is said relative to the start moves with it. */
   async assemble(fields: EventFields, day: string): Promise<AssembledEvent> {
-    const { dateStart, dateEnd, coOrganisers } = fields;
+    const { dateStart, dateEnd } = fields;
     const lastDay = dateEnd === null ? null : addDays(dateEnd, daysBetween(dateStart, day));
     const moved = { ...fields, dateStart: day, dateEnd: lastDay };
-    const event = await this.assembler.assemble(moved, coOrganisers);
+    const event = await this.assembler.derive(moved);
     if (event.answerBy === null) return event;
     const lead = eventTime(fields, event.zone).startsAt.getTime() - event.answerBy.getTime();
     return { ...event, answerBy: new Date(event.startsAt.getTime() - lead) };

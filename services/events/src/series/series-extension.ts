@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@atrium/common/errors/domain-error';
 import { dayIn } from '@atrium/proto/day-in';
 import { datesAhead } from '@atrium/proto/events/repetition';
 import { EventChanges } from '../events/event-changes.ts';
@@ -23,12 +24,13 @@ export class SeriesExtension {
   async extend(id: string): Promise<void> {
     const series = await this.series.find(id);
     const now = new Date();
+    const room = datesAhead - (await this.events.countOpenOfSeries(id, now));
+    if (!series || room <= 0) return;
     const open = (await this.events.openOfSeries(id, now)).filter(isDate);
-    const room = datesAhead - open.length;
     // A series of which no date is left to come has ended.
     const last = open.findLast(({ state, series: { own } }) => state !== 'cancelled' && own.length === 0);
     const like = last ?? open.findLast(({ state }) => state !== 'cancelled');
-    if (!series || room <= 0 || !like) return;
+    if (!like) return;
     const known = new Set([...(await this.events.daysOfSeries(id)), ...series.except]);
     const today = dayIn(like.zone, now);
     const from = series.start > today ? series.start : today;
@@ -39,7 +41,8 @@ export class SeriesExtension {
     const days = free.slice(0, room);
     const fields = writtenFieldsOf(like);
     const added = await this.writer.add(id, days, { fields, state: like.state, stamp: like });
-    await this.series.save(series, { more: more || free.length > days.length });
+    if (!(await this.series.save(series, { more: more || free.length > days.length })))
+      throw new DomainError('version-conflict');
     await this.changes.notifyAllChanged(added);
   }
 }

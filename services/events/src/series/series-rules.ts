@@ -3,7 +3,6 @@ import { DomainError } from '@atrium/common/errors/domain-error';
 import { datesAhead, type Repetition } from '@atrium/proto/events/repetition';
 import type { SeriesScope } from '@atrium/proto/events/series';
 import { randomUUID } from 'node:crypto';
-import { EventsRepository } from '../events/events.repository.ts';
 import { EventSeriesRepository } from '../repetition/event-series.repository.ts';
 import type { EventSeriesRecord } from '../repetition/event-series.schema.ts';
 import { repetitionDates } from '../repetition/repetition-dates.ts';
@@ -14,10 +13,7 @@ import type { SeriesEvent, SeriesMembers } from './series-members.ts';
 /** Stores how events repeat, in the transaction that changes their dates. */
 @Injectable()
 export class SeriesRules {
-  constructor(
-    private readonly series: EventSeriesRepository,
-    private readonly events: EventsRepository,
-  ) {}
+  constructor(private readonly series: EventSeriesRepository) {}
 
   /** Of a new series. Returns its first days. */
   async begin(id: string, start: string, repetition: Repetition): Promise<readonly string[]> {
@@ -33,12 +29,10 @@ export class SeriesRules {
   /** Dates from the middle on become a series of their own, whose ID is returned. */
   async change(
     { series, event }: SeriesMembers,
-    scope: SeriesScope,
-    { start, repetition, more }: SeriesChange,
+    { start, repetition, more, splits }: SeriesChange,
   ): Promise<string> {
     const rule = { start, repetition, more };
-    const [first] = await this.events.daysOfSeries(series._id);
-    if (scope === 'all' || first === event.series.date) {
+    if (!splits) {
       await this.save(series, rule);
       return series._id;
     }

@@ -62,13 +62,10 @@ export class SeriesStart {
         throw new DomainError('wrong-state');
       const series = randomUUID();
       const days = await this.rules.begin(series, event.dateStart, repetition);
-      const first = { ...event, series: { id: series, date: event.dateStart, own: [], next: false } };
-      const fields = writtenFieldsOf(event);
-      const shared = { edited: fields, fields: [], isEdited: true };
-      const changed = await this.writer.change(first, series, event.dateStart, shared);
-      const like = { fields, state: event.state, stamp: event };
-      const added = await this.writer.add(series, days.slice(1), like);
-      return this.outcome.follow('repeat', id, [changed, ...added]);
+      const first = await this.writer.begin(event, series);
+      const like = { fields: writtenFieldsOf(event), state: event.state, stamp: event };
+      const others = await this.writer.add(series, days.slice(1), like);
+      return this.outcome.follow('repeat', id, [first, ...others]);
     });
   }
 }

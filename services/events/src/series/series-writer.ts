@@ -5,12 +5,11 @@ import { Directory } from '@atrium/common/directory/directory';
 import { DomainError } from '@atrium/common/errors/domain-error';
 import type { EventFields } from '@atrium/proto/events/event';
 import type { EventChange } from '../events/event-change.ts';
-import { EventRemoval } from '../events/event-removal.ts';
 import { nextSequence } from '../events/event-sequence.ts';
 import { organisersOf, translated } from '../events/event.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import { EventsRepository } from '../events/events.repository.ts';
 import { writtenFieldsOf, type EventField } from '../events/written-fields.ts';
-import { AnswersRepository } from '../places/answers.repository.ts';
 import { daysBetween } from '../repetition/series-plan.ts';
 import { addDays, SeriesDates, type Stamp } from './series-dates.ts';
 import type { SeriesEvent } from './series-members.ts';
@@ -27,8 +26,6 @@ export class SeriesWriter {
   constructor(
     private readonly dates: SeriesDates,
     private readonly events: EventsRepository,
-    private readonly answers: AnswersRepository,
-    private readonly removal: EventRemoval,
     private readonly directory: Directory,
   ) {}
 
@@ -71,14 +68,15 @@ export class SeriesWriter {
     });
   }
 
-  /** A date that the rule no longer has. It stays, cancelled, if someone has answered it or changed it by itself. */
-  async drop(before: SeriesEvent): Promise<EventChange> {
-    const isKept = before.series.own.length > 0 || (await this.answers.countOf(before._id)) > 0;
-    if (isKept && before.state === 'published') return this.cancel(before, '');
-    const after = { ...before, deletedAt: new Date() };
-    if (isKept) return this.save(before, after);
-    await this.removal.destroy(before._id);
-    return { before, after };
+  /** A single event becomes the first date. */
+  begin(event: EventRecord, series: string): Promise<EventChange> {
+    const date = { id: series, date: event.dateStart, own: [], next: false };
+    return this.save(event, { ...event, series: date });
+  }
+
+  /** A date that the rule no longer has. */
+  delete(before: SeriesEvent): Promise<EventChange> {
+    return this.save(before, { ...before, deletedAt: new Date() });
   }
 
   cancel(before: SeriesEvent, reason: string): Promise<EventChange> {
@@ -90,7 +88,7 @@ export class SeriesWriter {
     return this.save(before, { ...before, state: 'published' });
   }
 
-  private async save(before: SeriesEvent, changed: SeriesEvent): Promise<EventChange> {
+  private async save(before: EventRecord, changed: SeriesEvent): Promise<EventChange> {
     const after: SeriesEvent = {
       ...changed,
       ...{ updatedAt: new Date(), updatedBy: currentCaller().id, version: before.version + 1 },
