@@ -63,7 +63,7 @@ test('[EVNT-2.11] [EVNT-2.12] a code is scanned with the camera, another is type
       await expect(door.getByText('2 of 2')).toBeVisible();
       await door.reload();
       await expect(door.getByText('2 of 2')).toBeVisible();
-      await expect(door.getByText(/List from/)).toBeVisible();
+      await expect(door.getByText(/List as of/)).toBeVisible();
     });
 
     await test.step('back online it is sent, and each person has come once', async () => {

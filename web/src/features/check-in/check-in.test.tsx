@@ -185,7 +185,7 @@ it('[EVNT-2.28] colleagues who are not on the list are found and checked in, too
 
 it('[EVNT-2.12] [EVNT-2.28] without a network the list of the device is used, says how old it is, and everything is sent once', async () => {
   await open('/scan?event=e1');
-  expect(await screen.findByText(/List from \d\d:\d\d\./)).toBeTruthy();
+  expect(await screen.findByText(/List as of \d\d:\d\d\./)).toBeTruthy();
   server.hasNetwork = false;
   await enter(code);
   expect(await screen.findByText(/Checked in\. It will be sent when you’re back online\./)).toBeTruthy();

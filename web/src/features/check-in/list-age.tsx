@@ -15,7 +15,7 @@ export function ListAge({ at, isRefreshing, onRefresh }: ListAgeProps) {
   const moment = time(at);
   return (
     <p className={classes.age}>
-      <Trans>List from {moment}.</Trans>
+      <Trans>List as of {moment}.</Trans>
       <Button size="compact-sm" variant="subtle" loading={isRefreshing} onClick={onRefresh}>
         <Trans>Update</Trans>
       </Button>

@@ -49,7 +49,7 @@ export function AnswerCard({ event }: { event: EventDetails }) {
               onChange={(value) => setForSeries(value === 'series')}
               data={[
                 { value: 'date', label: t`This date` },
-                { value: 'series', label: t`All dates to come` },
+                { value: 'series', label: t`All upcoming dates` },
               ]}
             />
           )}

@@ -35,7 +35,7 @@ export function useCalendarFeedActions() {
     }),
     choose: useMutation({
       mutationKey: ['choose calendar entries by e-mail'],
-      meta: { success: msg`Choice saved.` },
+      meta: { success: msg`Setting saved.` },
       mutationFn: (alsoByMail: boolean) => feeds.update({ body: { alsoByMail } }),
       ...done,
     }),

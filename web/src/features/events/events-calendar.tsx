@@ -123,7 +123,7 @@ export function EventsCalendar({ period, search, onDay }: EventsCalendarProps) {
         <h3 className={classes.day}>{capitalise(write({ dateStyle: 'full' }, day), language)}</h3>
         {chosen.length === 0 ? (
           <p className={classes.none}>
-            <Trans>Nothing is on.</Trans>
+            <Trans>No events on this day.</Trans>
           </p>
         ) : (
           <ObjectCards size="wide">

@@ -107,9 +107,9 @@ export function useAnswerSeries(id: string) {
 function seriesAnswered(response: unknown): MessageDescriptor {
   const { answered, waiting, refused } = response as SeriesAnswer;
   if (waiting > 0)
-    return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}. You wait for a place on ${plural(waiting, { one: '# date', other: '# dates' })}.`;
+    return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}. You’re on the waiting list for ${plural(waiting, { one: '# date', other: '# dates' })}.`;
   if (refused > 0)
-    return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}. On ${plural(refused, { one: '# date', other: '# dates' })} it was too late.`;
+    return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}. It was too late for ${plural(refused, { one: '# date', other: '# dates' })}.`;
   return msg`Saved for ${plural(answered, { one: '# date', other: '# dates' })}.`;
 }
 

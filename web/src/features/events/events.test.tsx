@@ -239,9 +239,9 @@ it('[EVNT-2.17] the whole series is answered at once, and it says on how many da
     },
   });
   expect(await screen.findByText('Every 2 weeks · Saturday')).toBeTruthy();
-  fireEvent.click(await screen.findByText('All dates to come'));
+  fireEvent.click(await screen.findByText('All upcoming dates'));
   await press('Going');
-  expect(await screen.findByText('Saved for 11 dates. You wait for a place on 1 date.')).toBeTruthy();
+  expect(await screen.findByText('Saved for 11 dates. You’re on the waiting list for 1 date.')).toBeTruthy();
   expect(sent).toEqual([{ answer: 'attending', guests: 0 }]);
 });
 
@@ -279,7 +279,7 @@ it('[EVNT-1.6] the events of a month are a calendar, whose days are walked with 
   const day = within(screen.getByRole('region', { name: /^Saturday,? 12 January 2030$/ }));
   expect(day.getByText(/Leeds Works · Yard/)).toBeTruthy();
   fireEvent.keyDown(chosen, { key: 'ArrowRight' });
-  expect(await screen.findByText('Nothing is on.')).toBeTruthy();
+  expect(await screen.findByText('No events on this day.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('13'));
   await press('Next month');
   await screen.findByRole('table', { name: 'February 2030' });

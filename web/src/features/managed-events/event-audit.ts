@@ -14,7 +14,7 @@ export const auditLabels: AuditLabels = {
     'managedEvents.export': msg`Events exported`,
     'eventDefaults.set': msg`Event defaults changed`,
     'eventSeries.create': msg`Series of events added`,
-    'eventSeries.repeat': msg`Event made to repeat`,
+    'eventSeries.repeat': msg`Event turned into a series`,
     'eventSeries.edit': msg`Dates of a series changed`,
     'eventSeries.publish': msg`Series of events published`,
     'eventSeries.cancel': msg`Dates of a series cancelled`,

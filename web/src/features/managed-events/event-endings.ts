@@ -1,26 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { managedEvents } from '@atrium/proto/events/events';
 import { eventSeries } from '@atrium/proto/events/series';
-import type { ManagedEvent } from '@atrium/proto/events/event';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createApi } from '../../shared/api/api.ts';
-import { managedEventQueries } from './managed-events.queries.ts';
+import { managedEventsRoot } from './managed-events.queries.ts';
 import type { ChosenDates } from './series-scope-field.tsx';
+import { useCacheEvent } from './use-cache-event.ts';
+import type { Versioned } from './use-managed-events.ts';
 
 const single = createApi(managedEvents);
 const series = createApi(eventSeries);
-const root = 'managed-events';
 
 /**
  * Cancels an event, or dates of its series, with a reason that invited people see. Those who have answered are notified
  * if `tell` says so.
  */
-export function useCancelEvent(
-  { id, version }: Pick<ManagedEvent, 'id' | 'version'>,
-  dates: ChosenDates,
-  tell: boolean,
-) {
-  const client = useQueryClient();
+export function useCancelEvent({ id, version }: Versioned, dates: ChosenDates, tell: boolean) {
+  const cacheEvent = useCacheEvent();
   const params = { id };
   const query = { tell: String(tell) };
   return useMutation({
@@ -30,10 +26,7 @@ export function useCancelEvent(
       dates === 'this'
         ? single.cancel({ params, query, body: { reason } }, { ifMatch: version })
         : series.cancel({ params, query, body: { reason, scope: dates } }, { ifMatch: version }),
-    onSuccess: (event) => {
-      client.setQueryData(managedEventQueries.one(event.id).queryKey, event);
-      void client.invalidateQueries({ queryKey: [root, 'list'] });
-    },
+    onSuccess: cacheEvent,
   });
 }
 
@@ -46,6 +39,6 @@ export function useDeleteEvent(id: string, dates: ChosenDates) {
     meta: { success: dates === 'this' ? msg`Event deleted.` : msg`Dates deleted.` },
     mutationFn: () =>
       dates === 'this' ? single.remove({ params }) : series.remove({ params, body: { scope: dates } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [root, 'list'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [managedEventsRoot, 'list'] }),
   });
 }

@@ -21,7 +21,8 @@ import { EventForm } from './event-form.tsx';
 import { EventDates } from './event-dates.tsx';
 import { eventStates } from './event-states.ts';
 import type { EventTab } from './event-tab.ts';
-import { managedEventQueries, useManagedEvents } from './managed-events.queries.ts';
+import { managedEventQueries } from './managed-events.queries.ts';
+import { useManagedEvents } from './use-managed-events.ts';
 import { SeriesScopeField, type ChosenDates } from './series-scope-field.tsx';
 import { useCancelEvent } from './event-endings.ts';
 

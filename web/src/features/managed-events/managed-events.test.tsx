@@ -150,14 +150,14 @@ it('[EVNT-1.19] the save button says how many people another time is told, and o
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: /tell/ })).toBeNull();
   await type(/^First day/, '13 January 2030');
-  await press('Save and tell 34 people');
+  await press('Save and notify 34 people');
   expect(
     await screen.findByText('Event saved. 34 people will be notified within five minutes.'),
   ).toBeTruthy();
   cleanup();
   const other = await openUpcoming();
   await type(/^First day/, '13 January 2030');
-  await press('Save without telling anyone');
+  await press('Save without notifying anyone');
   expect(await screen.findByText('Event saved.')).toBeTruthy();
   expect([told, other.told]).toEqual([['true'], ['false']]);
 });
@@ -166,7 +166,7 @@ it('[EVNT-1.19] another title is told only if one says so', async () => {
   const { told } = await openUpcoming();
   await type('Title (English)', 'Spring run');
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
-  await press('Save and tell 34 people');
+  await press('Save and notify 34 people');
   await waitFor(() => expect(told).toEqual(['true']));
   cleanup();
   const other = await openUpcoming();

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ManagedEvent } from '@atrium/proto/events/event';
-import { useManagedEvents } from './managed-events.queries.ts';
-import { useSeries } from './series.queries.ts';
+import { useManagedEvents } from './use-managed-events.ts';
+import { useSeries } from './use-series.ts';
 import { PublishEvent } from './publish-event.tsx';
 
 interface PublishDraftProps {

@@ -53,7 +53,7 @@ export function QuestionField({
           }
         />
         <SegmentedControl
-          aria-label={t`Kind of reply`}
+          aria-label={t`Reply type`}
           value={kind}
           onChange={(chosen) => setKind(QuestionKind.parse(chosen))}
           data={[
@@ -71,7 +71,7 @@ export function QuestionField({
         )}
         <Group justify="space-between">
           <Switch
-            label={t`People can accept only with a reply`}
+            label={t`Reply required`}
             checked={required}
             onChange={(event) => onChange({ ...question, required: event.currentTarget.checked })}
           />

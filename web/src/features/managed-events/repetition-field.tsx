@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -93,21 +94,23 @@ interface PartProps {
 
 function Interval({ repetition, onChange }: PartProps) {
   const { t } = useLingui();
+  const { interval } = repetition;
   const units: Record<Frequency, string> = {
-    daily: t`Every how many days`,
-    weekly: t`Every how many weeks`,
-    monthly: t`Every how many months`,
-    yearly: t`Every how many years`,
+    daily: t`${plural(interval, { one: 'day', other: 'days' })}`,
+    weekly: t`${plural(interval, { one: 'week', other: 'weeks' })}`,
+    monthly: t`${plural(interval, { one: 'month', other: 'months' })}`,
+    yearly: t`${plural(interval, { one: 'year', other: 'years' })}`,
   };
   return (
     <NumberInput
-      label={units[repetition.frequency]}
+      label={t`Repeat every`}
+      suffix={` ${units[repetition.frequency]}`}
       min={1}
       max={99}
       clampBehavior="strict"
       allowDecimal={false}
       w="12rem"
-      value={repetition.interval}
+      value={interval}
       onChange={(value) => onChange({ ...repetition, interval: Number(value) || 1 })}
     />
   );
@@ -190,7 +193,7 @@ function End({
       />
       {until !== null && (
         <DateField
-          label={t`Last possible day`}
+          label={t`Ends on`}
           data-path="repetition.until"
           required
           min={day}

@@ -22,9 +22,9 @@ export function SeriesScopeField({ value, onChange, withThis = true }: SeriesSco
       mb="md"
     >
       <Stack gap="xs" mt="xs">
-        {withThis && <Radio value="this" label={t`Only this one`} />}
-        <Radio value="following" label={t`This one and those after it`} />
-        <Radio value="all" label={t`All that are still to come`} />
+        {withThis && <Radio value="this" label={t`This date only`} />}
+        <Radio value="following" label={t`This and following dates`} />
+        <Radio value="all" label={t`All upcoming dates`} />
       </Stack>
     </Radio.Group>
   );

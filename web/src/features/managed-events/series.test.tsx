@@ -91,7 +91,7 @@ it('[EVNT-2.25] before a date of a series is saved, it is asked for which dates,
   await press('Save');
   const dialog = within(await screen.findByRole('dialog', { name: 'Save the change' }));
   expect(dialog.queryByText(/keep/)).toBeNull();
-  fireEvent.click(dialog.getByLabelText('All that are still to come'));
+  fireEvent.click(dialog.getByLabelText('All upcoming dates'));
   expect(await dialog.findByText('1 date is changed and keeps its answers.')).toBeTruthy();
   expect(dialog.getByText('1 of them gets a new day: 13 Jan 2030')).toBeTruthy();
   expect(
@@ -121,7 +121,7 @@ it('a series is cancelled from a date on', async () => {
   await open('/admin/events/e1');
   await press('Cancel the event…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
-  fireEvent.click(dialog.getByLabelText('This one and those after it'));
+  fireEvent.click(dialog.getByLabelText('This and following dates'));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the event' }));
   expect(await screen.findByText('Dates cancelled.')).toBeTruthy();
   expect(sent).toEqual([{ scope: 'following', reason: '' }]);

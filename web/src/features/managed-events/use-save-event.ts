@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ManagedEvent } from '@atrium/proto/events/event';
 import type { SeriesEdit } from '@atrium/proto/events/series';
 import { fieldsOf, partsOf, type EventFormValues } from './event-values.ts';
-import { useManagedEvents } from './managed-events.queries.ts';
-import { useSeries } from './series.queries.ts';
+import { useManagedEvents } from './use-managed-events.ts';
+import { useSeries } from './use-series.ts';
 
 interface SaveOptions {
   readonly isDraft: boolean;

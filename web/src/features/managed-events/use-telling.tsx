@@ -34,7 +34,9 @@ export function useTelling({ event, told, values, isChanged, sending, onSave }: 
   const isOtherwise = useRef(false);
   const people = event?.state === 'upcoming' && isChanged ? told : 0;
   const isUsual = event !== null && people > 0 && isMoved(event, values);
-  const saveAndTell = <Plural value={people} one="Save and tell # person" other="Save and tell # people" />;
+  const saveAndTell = (
+    <Plural value={people} one="Save and notify # person" other="Save and notify # people" />
+  );
   return {
     save: isUsual ? saveAndTell : undefined,
     otherwise: people > 0 && (
@@ -48,7 +50,7 @@ export function useTelling({ event, told, values, isChanged, sending, onSave }: 
           isOtherwise.current = false;
         }}
       >
-        {isUsual ? <Trans>Save without telling anyone</Trans> : saveAndTell}
+        {isUsual ? <Trans>Save without notifying anyone</Trans> : saveAndTell}
       </Button>
     ),
     choice: () => {
