@@ -1,17 +1,8 @@
 import type { InterfaceLanguage } from '@atrium/proto/common';
 import { eventTimeText } from '@atrium/proto/events/event-time-text';
+import type { EventWords } from '@atrium/proto/events/event-words';
 import type { EventMoment } from '@atrium/proto/events/event-moment';
 import type { UpdateEvent, UpdateKind } from '@atrium/proto/notifications/updates';
-
-/** When and where, in the language and time zone of the reader. */
-export interface EventWords {
-  readonly when: string;
-  readonly whenBefore: string;
-  /** Empty if the event does not say, and for a site without a room: the names of sites are not known here. */
-  readonly where: string;
-  readonly whereBefore: string;
-  readonly until: string;
-}
 
 export type Sentence = (
   by: string,
@@ -25,6 +16,7 @@ export type EventUpdateKind = Extract<UpdateKind, `event${string}`>;
 
 const none: EventWords = { when: '', whenBefore: '', where: '', whereBefore: '', until: '' };
 
+/** For a site without a room, where is empty: the names of sites are not known here. */
 export function eventWords(
   event: UpdateEvent | null,
   language: InterfaceLanguage,

@@ -1,17 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { EventWords } from '@atrium/proto/events/event-words';
 import type { Update } from '@atrium/proto/notifications/updates';
-
-/** When and where, in the reader’s language and time zone. */
-export interface EventWords {
-  readonly when: string;
-  readonly whenBefore: string;
-  /** Empty if the event does not say. */
-  readonly where: string;
-  readonly whereBefore: string;
-  /** Until when an offered place is kept. */
-  readonly until: string;
-}
 
 type Facts = Pick<Update, 'outcome' | 'title'> & { readonly by: string; readonly event: EventWords };
 

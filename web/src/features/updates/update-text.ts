@@ -1,7 +1,8 @@
+import type { EventWords } from '@atrium/proto/events/event-words';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Update } from '@atrium/proto/notifications/updates';
-import { eventChange, invitation, reminder, type EventWords } from './event-texts.ts';
+import { eventChange, invitation, reminder } from './event-texts.ts';
 
 type Facts = Pick<Update, 'outcome' | 'title' | 'count' | 'channels'> & {
   /** Who caused it: “Helen Ackroyd and 2 others”. */

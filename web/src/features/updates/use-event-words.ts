@@ -1,9 +1,9 @@
 import { eventTimeText } from '@atrium/proto/events/event-time-text';
+import type { EventWords } from '@atrium/proto/events/event-words';
 import type { Update } from '@atrium/proto/notifications/updates';
 import { usePlaceText } from '../../shared/events/use-place-text.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatMoment, ownTimeZone } from '../../shared/i18n/zoned-time.ts';
-import type { EventWords } from './event-texts.ts';
 
 /** When and where the event of a notification takes place. Empty for all others. */
 export function useEventWords(event: Update['event']): EventWords {
